@@ -23,14 +23,15 @@ export function withPackages(
   known: KnownPackages = new Map(),
 ): Settings {
   const found = officialDependencies(dirname(file), known);
-  const { atLeast, certain, hasServerPackage, isServer, zod } = found;
+  const { atLeast, certain, dotenv, hasServerPackage, isServer, zod } = found;
   return {
     ...settings,
     officialPackages: atLeast,
     certainPackages: certain,
     isServer,
     hasServerPackage,
-    ...(zod ? { zod } : {}),
+    ...(zod === "3" ? { zod: 3 as const } : zod === "4" ? { zod: 4 as const } : {}),
+    ...(dotenv === "17" ? { dotenvPrints: true } : {}),
   };
 }
 
@@ -43,8 +44,9 @@ export interface OfficialDependencies {
   readonly atLeast: ReadonlyMap<string, string | undefined>;
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
-  /** The major version of the zod package, if the SDKs can convert its schemas. */
-  readonly zod?: 3 | 4 | undefined;
+  /** The major versions of two packages that are not official. */
+  readonly zod: string | undefined;
+  readonly dotenv: string | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
   /** Whether it depends on a package for servers, official or not. */
@@ -77,8 +79,8 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
       return version === undefined ? [] : [[name, version] as const];
     }),
   );
-  const zod = zodOf(folder, manifest);
-  const own = { folder, versions, atLeast, certain, isServer, hasServerPackage, zod };
+  const [zod, dotenv] = ["zod", "dotenv"].map((name) => majorOf(name, folder, manifest));
+  const own = { folder, versions, atLeast, certain, isServer, hasServerPackage, zod, dotenv };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
   const around = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
@@ -161,12 +163,11 @@ function isNamedServer({ keywords, name }: Manifest): boolean {
   return [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)));
 }
 
-/** The major zod version that a project imports: the installed one, or the lowest in range. */
-function zodOf(folder: string, manifest: Manifest): 3 | 4 | undefined {
-  const asked = dependencies(manifest, fields).find(([name]) => name === "zod");
+/** The major version of a package that a project imports: the installed one, or the lowest in range. */
+function majorOf(name: string, folder: string, manifest: Manifest): string | undefined {
+  const asked = dependencies(manifest, fields).find(([one]) => one === name);
   if (!asked) return undefined;
-  const major = (installedVersion(folder, "zod") ?? lowest(asked[1]))?.split(".")[0];
-  return major === "3" ? 3 : major === "4" ? 4 : undefined;
+  return (installedVersion(folder, name) ?? lowest(asked[1]))?.split(".")[0];
 }
 
 /** The lowest version of a range; `undefined` if the range has none, such as `*` or `latest`. */

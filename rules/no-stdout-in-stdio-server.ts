@@ -1,3 +1,4 @@
+import { addQuiet } from "../codemods/quiet-option.js";
 import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/tests/test-files.js";
@@ -24,6 +25,8 @@ const messages = explained({
     "Clients read JSON-RPC from this server's standard output, and fail on any other line or disconnect. `process.stderr.write` writes to standard error.",
   logger:
     "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Send it to standard error: {{ instead }}.",
+  dotenv:
+    "Clients read JSON-RPC from this server's standard output. dotenv 17 prints there what it loads, and they fail on the line or disconnect. `quiet: true` silences it.",
 });
 
 export const noStdoutInStdioServer = defineRule<MessageId>({
@@ -45,7 +48,7 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
     const replaced = new Set([...replacedInConsole(document), ...(program?.replaced ?? [])]);
     if (replaced.has("*") || loadsReplacement(document)) return;
     const code = new ServedCode(document, program);
-    for (const write of outputWrites(document)) {
+    for (const write of outputWrites(document, settings)) {
       if ("method" in write && replaced.has(write.method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
@@ -62,6 +65,7 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
     const rewrite = refused("its options say where it writes");
     return { at, id: "logger", data: { written, instead }, rewrite };
   }
+  if (write.kind === "dotenv") return { at, id: "dotenv", rewrite: addQuiet(write.at) };
   const rewrite = isMeantForOutput(write.at)
     ? refused("its comment says where it must go")
     : rewriteOf(write);
@@ -84,7 +88,7 @@ function isMeantForOutput({ document, span }: Value): boolean {
   );
 }
 
-function rewriteOf(write: Exclude<OutputWrite, { kind: "logger" }>): Rewrite {
+function rewriteOf(write: Exclude<OutputWrite, { kind: "dotenv" | "logger" }>): Rewrite {
   switch (write.kind) {
     case "console":
       return consoleError(write.at, write.method);

@@ -4,6 +4,7 @@ import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { toolNamesElsewhere } from "./tools-by-name.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
+import { converterDefects } from "./valid-tool-definition/converter-defects.js";
 import { toolMessages, type ToolMessageId } from "./valid-tool-definition/messages.js";
 import { nameDefects } from "./valid-tool-definition/name-defects.js";
 import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
@@ -11,6 +12,7 @@ import {
   registeredSchemas,
   registrationDefects,
 } from "./valid-tool-definition/registration-defects.js";
+import { definedSchemas } from "./valid-tool-definition/root-defects.js";
 import { schemasOfFrameworks } from "./valid-tool-definition/schemas-of-frameworks.js";
 import { toolDefects, detachedSchemaDefects } from "./valid-tool-definition/tool-defects.js";
 import { protocolWords } from "./words.js";
@@ -40,7 +42,11 @@ export const validToolDefinition = defineRule<ToolMessageId>({
   messages: toolMessages,
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
-    values: [...registeredSchemas(document), ...toolNamesElsewhere(document, settings)],
+    values: [
+      ...registeredSchemas(document),
+      ...definedSchemas(document, settings),
+      ...toolNamesElsewhere(document, settings),
+    ],
   }),
   *check(document, settings) {
     yield* schemasOfFrameworks(document, settings);
@@ -49,6 +55,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     for (const { isShape, key, value } of detachedSchemas(document, settings))
       yield* inValue(value, detachedSchemaDefects(key, value, isShape, settings));
     yield* convertedDefects(document, settings);
+    yield* converterDefects(document, settings);
     yield* promptDefects(document, settings);
     yield* registrationDefects(document, settings);
     yield* inThemselves(nameDefects(document, settings));

@@ -25,6 +25,7 @@ export const protocolWords: readonly string[] = [
   // Types, and the schemas and functions named after them.
   ...registrationWords,
   ...["CallTool", "ListTools"],
+  "sendLoggingMessage",
   // With a character before it, to exclude names such as a cloud provider's `RouteServerResult`.
   ...[" ServerResult", "<ServerResult"],
   ...["GetPrompt", "ListPrompts", "CompleteRequest", "CompleteResult"],

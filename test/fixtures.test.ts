@@ -75,7 +75,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
 });
 
 /** These are only reported in projects with several files: see test/projects. */
-const reportedInProjects: readonly string[] = ["coupledReader", "widenType"];
+const reportedInProjects: readonly string[] = ["coupledReader", "dotenv", "widenType"];
 
 it.each(rules.map((rule) => [rule.id, rule] as const))(
   "%s/messages.txt shows every message, as its first case says it",

@@ -8,7 +8,7 @@ import { indentAt, isMultiline, lineStart } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { type CallValue, members, type Value } from "../../syntax/value.js";
 import { constantOf, type Elsewhere, shapeKind } from "./raw-shapes.js";
-import { zodName } from "./whole-schemas.js";
+import { zodName } from "../zod-name.js";
 
 /** The methods that SDK 2 does not have, and those that take the same as one object. */
 const newNames: ReadonlyMap<string, readonly [name: string, schemaKey: string]> = new Map([

@@ -2,8 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, members, type Value } from "../../syntax/value.js";
-import { importValue } from "../../syntax/write-import.js";
 import { zodChain } from "../../syntax/zod.js";
+import { zodName } from "../zod-name.js";
 import { type Elsewhere, shapeKind } from "./raw-shapes.js";
 
 const schemaKeys = ["inputSchema", "outputSchema", "argsSchema"];
@@ -44,20 +44,4 @@ function isListed(value: Value): boolean {
   return members(value).every(({ value: { kind } }) =>
     /^(?:access|call|choice|reference)$/u.test(kind),
   );
-}
-
-/** The file's name for zod, with the edits that import it if needed. */
-export function zodName(
-  document: Document,
-): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
-  for (const [name, all] of document.declarations)
-    for (const one of all)
-      if (one.kind === "import" && /^zod(?:\/v4)?$/u.test(one.source) && isWhole(one.imported))
-        return { name, edits: [] };
-  if (document.declarations.has("z") || document.imports.length === 0) return undefined;
-  return { name: "z", edits: [importValue(document, "zod", { imported: "z", local: "z" })] };
-}
-
-function isWhole(imported: string): boolean {
-  return imported === "z" || imported === "*" || imported === "default";
 }

@@ -7,6 +7,7 @@ import {
   type FunctionValue,
   member,
   type ObjectValue,
+  type ReferenceValue,
   type Value,
 } from "../../syntax/value.js";
 import { decoratorAbove, definitionIn } from "../frameworks.js";
@@ -30,6 +31,16 @@ export interface OutputSchema {
 export function outputSchemaOf(result: Value): OutputSchema | undefined {
   const [found, ...others] = handlersReturning(result).flatMap(declaredFor);
   return others.every(({ schema }) => schema === found?.schema) ? found : undefined;
+}
+
+/** The output schema of a tool that is registered with a handler by its name: `registerTool("a", {…}, a)`. */
+export function outputSchemaBeside({ place }: ReferenceValue): OutputSchema | undefined {
+  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1)
+    return undefined;
+  const index = toolConfigIn(place.call);
+  const description = knownObject(index === undefined ? undefined : place.call.arguments[index]);
+  const known = knownOf(description && member(description, "outputSchema")?.value);
+  return known && !mayBeNone(known) ? { schema: known, isRegistered: true } : undefined;
 }
 
 /** The output schema beside a handler. */

@@ -185,9 +185,15 @@ function ofClientCall({ call, index, value }: Argument): MessageRole | undefined
   const isCapabilities = name === "registerCapabilities";
   const params = protocolMethods.get(methodsByCall.get(name) ?? "")?.params;
   if (!isCapabilities && params === undefined) return undefined;
-  if (!importsFrom(call.document, officialPackages)) return undefined;
+  if (!importsFrom(call.document, officialPackages) && !isLogged(name, value)) return undefined;
   if (params === undefined) return "server capabilities";
   return isOfOtherClient(value, call, params) ? undefined : roleOfDefinition(params);
+}
+
+/** Whether a method has a name and an argument that only servers of the SDK have, on any object. */
+function isLogged(name: string, value: Value): boolean {
+  const hasAll = ["data", "level"].every((key) => member(value, key));
+  return name === "sendLoggingMessage" && hasAll;
 }
 
 /**

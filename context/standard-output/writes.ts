@@ -14,12 +14,15 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
+import { loadsLoudly } from "./dotenv.js";
 
 /** Code that writes to standard output, or makes a logger that does. */
 export type OutputWrite =
   | { readonly kind: "console"; readonly at: CallValue; readonly method: string }
   | { readonly kind: "handed"; readonly at: ReferenceValue; readonly method: string }
   | { readonly kind: "stream"; readonly at: CallValue }
+  | { readonly kind: "dotenv"; readonly at: CallValue }
   | { readonly kind: "logger"; readonly at: CallValue | NewValue; readonly instead: string };
 
 /** The methods of `console` that write to standard output. The others write to standard error. */
@@ -29,11 +32,15 @@ const outputMethods: ReadonlySet<string> = new Set([
 ]);
 
 /** Yields what may write to standard output in a document. */
-export function* outputWrites(document: Document): Iterable<OutputWrite> {
+export function* outputWrites(
+  document: Document,
+  { dotenvPrints }: Pick<KnownFile, "dotenvPrints">,
+): Iterable<OutputWrite> {
   for (const at of document.calls) {
     const method = consoleMethod(document, at.callee, at);
     if (method !== undefined) yield { kind: "console", at, method };
     else if (isStream(at)) yield { kind: "stream", at };
+    else if (dotenvPrints === true && loadsLoudly(at)) yield { kind: "dotenv", at };
     else yield* loggerBy(at);
   }
   for (const at of document.constructions) yield* loggerBy(at);

@@ -89,6 +89,16 @@ export const modelSentences: readonly Sentence[] = [
     repair: "Write `_` in place of dots, slashes and spaces, also in the name of the server.",
   },
   {
+    says: [
+      "Tool name must only contain alphanumeric characters and underscores",
+      "Tools names may only contain [a-z0-9_-]",
+    ],
+    source: "Cursor and VS Code, when they list the tools of a server",
+    rules: ["portable-tool-schema"],
+    because: "The name of a tool has characters that the client does not pass on to models.",
+    repair: "Write `_` in place of dots, slashes and spaces.",
+  },
+  {
     says: ["description': string too long"],
     source: "OpenAI's API, and others compatible with it",
     rules: ["portable-tool-schema"],
@@ -105,6 +115,15 @@ export const modelSentences: readonly Sentence[] = [
     rules: ["portable-tool-schema"],
     because: "An argument is an `array` that does not say what it holds.",
     repair: 'Add `items`, such as `items: { type: "string" }`.',
+  },
+  {
+    says: ["'items' must be a schema (object or boolean), not an array"],
+    source: "APIs of models, about tools of servers with SDK 1",
+    rules: ["valid-tool-schema"],
+    because:
+      "The schema of an argument has a list in `items`, as in draft-07. SDK 1 writes one for `z.tuple([…])`.",
+    repair:
+      "Use `z.array(…)` with `min` and `max`, or an object. In JSON Schema, list the elements in `prefixItems`; SDK 2 does.",
   },
   {
     says: ["object schema missing properties", "None is not of type 'object'"],

@@ -21,6 +21,15 @@ export const stdioSentences: readonly Sentence[] = [
       "Log with `console.error` in place of `console.log`, and silence what prints a greeting: `dotenv` with `quiet: true`, `npx` with `--yes`, frameworks without their banner.",
   },
   {
+    says: ["[dotenv@", "injecting env (", "injected env ("],
+    rules: ["no-stdout-in-stdio-server"],
+    source: "clients, about what dotenv 17 prints when a server on stdio starts",
+    because:
+      "dotenv 17 prints what it loads on standard output, which carries messages and nothing else.",
+    repair:
+      "Write `dotenv.config({ quiet: true })`, or set `DOTENV_CONFIG_QUIET=true` where the server is started. dotenv 18 prints on standard error.",
+  },
+  {
     says: [
       "validation error for JSONRPCMessage Invalid JSON: EOF while parsing a value",
       "Invalid JSON: EOF while parsing a value",

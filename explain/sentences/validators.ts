@@ -52,17 +52,20 @@ export const validatorSentences: readonly Sentence[] = [
   },
   {
     says: ["reading '_zod'", "evaluating 'schema._zod'"],
-    source: "zod 4, when a server lists its tools",
+    source: "zod 4, when a server lists its tools or checks a result",
+    rules: ["valid-tool-schema"],
     because:
-      "A schema lacks a part: `z.record(value)` with a single argument, as in zod 3, or a schema made with zod 3.",
-    repair: "Write `z.record(z.string(), value)`; otherwise see `npm ls zod` for a second version.",
+      "A schema lacks a part: `z.record(value)` with a single argument, as in zod 3, or a schema made with zod 3. If only calls of one tool fail, its `outputSchema` is not the schema of an object.",
+    repair:
+      "Write `z.record(z.string(), value)`; zod 4.4 and newer take both. Otherwise see `npm ls zod` for a second version. For results, pass `z.object({ … })` without `.optional()`, `z.union` or `z.array` around it.",
   },
   {
     says: ["cannot be represented in JSON Schema"],
     source: "zod 4, when a server lists its tools",
     rules: ["valid-tool-schema"],
-    because: "The schema of a tool has a type that JSON does not have.",
-    repair: "Use a string with a description, such as `z.iso.datetime()` for a date.",
+    because: "The schema of a tool has a type that JSON does not have, or a transformation.",
+    repair:
+      'Use a string with a description, such as `z.iso.datetime()` for a date. What `transform()` follows is fine as input: convert it with `z.toJSONSchema(schema, { io: "input" })`, or transform the value in the handler.',
     example: "The same with zod",
   },
   {

@@ -104,10 +104,9 @@ function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCa
     const found = [...new Set(shapes.map(objectOfSchema))].flatMap((shape) => shape ?? []);
     for (const { key = "", value } of found.flatMap((shape) => members(shape))) {
       const [base] = zodChain(knownValue(value)) ?? [];
-      const makes = base && zodFunctions.get(base.name)?.makes;
-      const isOther = makes === "number" || makes === "boolean" || makes === "array";
-      if (!base || base.name.startsWith("coerce.") || !(isOther || base.name === "object"))
-        continue;
+      if (!base || base.name.startsWith("coerce.")) continue;
+      const { makes } = zodFunctions.get(base.name) ?? {};
+      if (!noStrings.has(base.name) && !noStrings.has(makes ?? "")) continue;
       const isHere = value.document === call.document;
       const rewrite = isHere && base.name === "number" ? coerced(base.call) : undefined;
       const at = isHere ? value : stated;
@@ -115,6 +114,12 @@ function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCa
     }
   }
 }
+
+/** Functions that take no string, and what such functions make. */
+const noStrings: ReadonlySet<string> = new Set([
+  ...["array", "boolean", "date", "number"],
+  ...["bigint", "object"],
+]);
 
 /** The schemas of a prompt's arguments, which `registerPrompt` takes within an object. */
 function argumentsOf(call: CallValue): readonly Value[] {

@@ -1,5 +1,6 @@
 import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
 import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { handlersElsewhere } from "../../context/messages/handled-elsewhere.js";
 import { resultsElsewhere } from "../../context/messages/made-elsewhere.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { expectedOf } from "../../context/messages/object-shape.js";
@@ -30,6 +31,7 @@ export function structuredElsewhere(
         });
         return [...values, ...(output ? [schemaElsewhere(output.schema) ?? []].flat() : [])];
       }),
+      ...handlersElsewhere(document),
       ...resultsElsewhere(document, settings, (call) => outputSchemaOf(call) !== undefined),
     ],
   };

@@ -1,6 +1,7 @@
 import { isNothing } from "../../codemods/content/payload.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { handledElsewhere } from "../../context/messages/handled-elsewhere.js";
 import { madeElsewhere } from "../../context/messages/made-elsewhere.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { type OutputSchema, outputSchemaOf } from "../../context/messages/output-schema.js";
@@ -37,6 +38,22 @@ export function* structuredDefects(
     for (const { data, id } of defectsOfResult(object, role, settings, output))
       if (isOfSchema(id)) yield { of: call, at: call, id, ...(data && { data }) };
   }
+  yield* ofHandlers(document, settings);
+}
+
+/** Reports handlers of other files, once for what all their wrong results have in common. */
+function* ofHandlers(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<StructuredMessageId>> {
+  const told = new Set<string>();
+  for (const { handler, output, result } of handledElsewhere(document, settings))
+    for (const { data, id } of defectsOfResult(result, "tool result", settings, output)) {
+      const key = JSON.stringify([handler.span, id, data]);
+      if (!isOfSchema(id) || told.has(key)) continue;
+      told.add(key);
+      yield { of: handler, at: handler, id, ...(data && { data }) };
+    }
 }
 
 /** Whether a defect depends on the tool, and not only on the result that a function makes for it. */

@@ -15,6 +15,8 @@ export const toolMessages = explained({
     "Clients with SDK 1 refuse the whole list of tools when `{{ key }}` in the `properties` of `{{ schema }}` is `{{ found }}`. `{{ instead }}` means the same.",
   zodForJson:
     "Clients expect JSON Schema in `{{ key }}`. They get the internals of a zod schema, and see no arguments. Convert it first, for example with `z.toJSONSchema` of zod 4.",
+  zod3Converter:
+    "`zodToJsonSchema` reads schemas of zod 3 only and makes an empty one of this, so SDK clients refuse the whole list of tools. zod 4 has `z.toJSONSchema`.",
   convertedUnion:
     'The JSON Schema of {{ call }} is an `anyOf` without `type: "object"` and `properties`, so SDK clients refuse the whole list of tools. Describe the arguments as one object.',
   lostUnion:

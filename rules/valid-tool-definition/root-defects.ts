@@ -1,9 +1,12 @@
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
+import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
-import { isJsonSchema, statedDialect } from "../../context/tool-schema/schemas.js";
-import type { Site } from "../../context/messages/messages.js";
+import { isJsonSchema, schemaKeys, statedDialect } from "../../context/tool-schema/schemas.js";
+import { schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
@@ -11,6 +14,7 @@ import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, anySchemaSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
+import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
   hasSpread,
@@ -24,8 +28,10 @@ import {
 } from "../../syntax/value.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
+import { zodVersion } from "../../syntax/zod.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
+import { knownAt } from "./registration-defects.js";
 
 /** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
@@ -42,8 +48,10 @@ export function* toolRootDefects(
     const data = { key, found: typeWords[shown], expected: typeWords.object };
     yield { at, id: "wrongType", data };
   }
-  if (role === "Tool" && isZod(schema)) {
-    yield { at, id: "zodForJson", data: { key } };
+  const zod = role === "Tool" ? zodOf(at.value, settings) : undefined;
+  if (zod) {
+    const version = zodVersion(zod.document) ?? settings.zod;
+    yield { at, id: "zodForJson", data: { key }, rewrite: asJsonSchema(at, zod, version) };
     return;
   }
   if (schema.kind !== "object") return;
@@ -52,11 +60,25 @@ export function* toolRootDefects(
   if (isJsonSchema(role, schema)) yield* schemaRootDefects(key, schema, settings, at);
 }
 
-/** Whether a value is a zod schema, or a record of these, which only `registerTool` converts. */
-function isZod(schema: Value): boolean {
+/** A zod schema, or a record of these, which only `registerTool` converts; also of another file. */
+function zodOf(value: Value, settings: Settings): Value | undefined {
+  const known = knownValue(value);
+  const schema = known.kind === "reference" ? knownAt(known, settings) : known;
   const [first] = schema.kind === "object" ? members(schema) : [];
   const form = schemaForm(first ? knownValue(first.value) : schema);
-  return form === "zod object" || form === "zod";
+  return form === "zod object" || form === "zod" ? schema : undefined;
+}
+
+/** The schemas of other files in the definitions of tools. */
+export function definedSchemas(document: Document, settings: Settings): readonly NamedPart[] {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) =>
+    role === "Tool"
+      ? schemaKeys.flatMap((key) => {
+          const at = member(object, key);
+          return (at && schemaElsewhere(at.value)) ?? [];
+        })
+      : [],
+  );
 }
 
 /** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */

@@ -23,6 +23,8 @@ export const schemaMessages = explained({
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
   zodEmptied:
     "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Pass an object with a schema for each argument, and say in `description` if some exclude others.",
+  zodUnchecked:
+    "SDK 1 only checks results with the schema of an object, so every call of the tool fails when `outputSchema` is made by `{{ call }}`. Pass an object with a schema for each property.",
   unknownRequired:
     "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
 });

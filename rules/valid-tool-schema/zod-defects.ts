@@ -13,7 +13,7 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
   const emptying = emptyingStep(schema);
   if (emptying) {
     const { at, call } = calledStep(emptying);
-    yield { at, id: "zodEmptied", data: { call } };
+    yield { at, id: key === "inputSchema" ? "zodEmptied" : "zodUnchecked", data: { call } };
     return;
   }
   // The converter for zod 3 never throws.
@@ -30,12 +30,12 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
   }
 }
 
-/** The step that makes something other than an object, which SDK 1 does not list. */
-function emptyingStep({ converters, key, value }: ZodSchema): ZodStep | undefined {
+/** The step that makes something other than an object, which SDK 1 takes for no schema. */
+function emptyingStep({ converters, value }: ZodSchema): ZodStep | undefined {
   const isOldSdk = converters.every((one) => one.startsWith("SDK 1"));
   const isZod3 = converters.every((one) => one === "SDK 1 with zod 3");
   const [base, ...steps] = zodChain(value) ?? [];
-  if (!isOldSdk || !base || key !== "inputSchema") return undefined;
+  if (!isOldSdk || !base) return undefined;
   if (makesOther(base.name)) return base;
   return steps.find(({ name }) => {
     const versions = emptyingMethods.get(name);

@@ -1,0 +1,8 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { kinds } from "./variables.js";
+import "./required.cjs";
+
+const server = new McpServer({ name: "smokehouse", version: "1.0.0" });
+server.registerTool("kinds", {}, () => ({ content: [{ type: "text", text: kinds }] }));
+await server.connect(new StdioServerTransport());

@@ -1,0 +1,5 @@
+// A program of its own: it may print.
+import dotenv from "dotenv";
+
+dotenv.config();
+console.log(process.env.KINDS);
