@@ -24,13 +24,15 @@ const languages: Readonly<Record<string, readonly Language[]>> = {
 export function readWithOxc(text: string, ending: string): Document | undefined {
   if (isTooDeepForOxc(text)) return undefined;
   for (const lang of languages[ending] ?? []) {
-    const { comments, errors, program } = parseSync("script", text, {
+    const parsed = parseSync("script", text, {
       lang,
       sourceType: "unambiguous",
       astType: "ts",
       preserveParens: false,
     });
-    if (errors.length > 0) continue;
+    // Its tree is made when it is asked for, which takes time, and throws for some wrong texts.
+    if (parsed.errors.length > 0) continue;
+    const { comments, program } = parsed;
     return readDocument(Object.assign(program, { comments }), text, ending);
   }
   return undefined;

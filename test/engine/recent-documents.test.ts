@@ -1,3 +1,6 @@
+import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { recentDocument } from "../../engine/recent-documents.js";
 import type { Document } from "../../syntax/document.js";
@@ -23,11 +26,30 @@ test("a script is read once while its text is the same, however often it is aske
   expect(read).toEqual(["once.ts", "once.ts", "other.ts"]);
 });
 
-test("the scripts that were asked longest ago are forgotten when the texts become too long", () => {
+/** Runs the garbage collector, which keeps what a weak reference gave until the next task. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  await setTimeout();
+  runInNewContext("gc()");
+}
+
+test("the scripts that were asked longest ago are forgotten when the texts become too long", async () => {
   const { open, read } = reader();
   const long = "x".repeat(900_000);
-  for (const path of ["a.ts", "b.ts", "a.ts", "c.ts", "a.ts", "b.ts"]) open(path, long);
+  for (const path of ["a.ts", "b.ts", "a.ts", "c.ts"]) open(path, long);
+  await collectGarbage();
+  for (const path of ["a.ts", "b.ts"]) open(path, long);
   expect(read).toEqual(["a.ts", "b.ts", "c.ts", "b.ts"]);
+});
+
+test("a script that others keep is not read again", async () => {
+  const { open, read } = reader();
+  const long = "x".repeat(900_000);
+  const kept = open("kept.ts", long);
+  for (const path of ["d.ts", "e.ts", "f.ts"]) open(path, long);
+  await collectGarbage();
+  expect(open("kept.ts", long)).toBe(kept);
+  expect(read).toEqual(["kept.ts", "d.ts", "e.ts", "f.ts"]);
 });
 
 test("a script that cannot be parsed is not remembered", () => {
