@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { computedValues } from "../scripts/bundle/computed-values.mjs";
 import { smallerBabel } from "./analysis/smaller-babel.mjs";
 import { shownParts } from "./gallery/plugin.mjs";
 import { offline } from "./offline/plugin.mjs";
@@ -8,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative URLs, so the site can be hosted in any folder.
   base: "./",
-  plugins: [shownParts, offline()],
+  plugins: [shownParts, offline(), computedValues(join(import.meta.dirname, "page/choices.ts"))],
   // In a browser, Babel parses everything: oxc-parser is a native module. The others are large, and
   // the page has nothing for them to do.
   resolve: {

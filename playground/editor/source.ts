@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { standardKeymap, history, historyKeymap } from "@codemirror/commands";
 import { indentOnInput } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
@@ -31,7 +31,7 @@ export class SourceEditor {
       highlightActiveLineGutter(),
       indentOnInput(),
       quickFix,
-      keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+      keymap.of([...standardKeymap, ...historyKeymap, ...lintKeymap]),
       this.#language.of([]),
       EditorView.contentAttributes.of({ "aria-label": "Source", autocorrect: "off" }),
       EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {

@@ -1,6 +1,5 @@
-import { hosts } from "../../protocol/apps/hosts.js";
-import { clients } from "../../protocol/clients/clients.js";
 import { defaultRevision, revisions } from "../../protocol/revision.js";
+import { type Choice, clientChoices, hostChoices } from "./choices.js";
 import { element, on, part } from "./element.js";
 import type { PageState } from "./state.js";
 
@@ -15,8 +14,8 @@ export class Controls {
   readonly #hosts: readonly HTMLInputElement[];
 
   constructor(onChange: (change: Partial<PageState>) => void) {
-    this.#clients = boxesIn("clients", clients, (chosen) => onChange({ clients: chosen }));
-    this.#hosts = boxesIn("hosts", hosts, (chosen) => onChange({ hosts: chosen }));
+    this.#clients = boxesIn("clients", clientChoices, (chosen) => onChange({ clients: chosen }));
+    this.#hosts = boxesIn("hosts", hostChoices, (chosen) => onChange({ hosts: chosen }));
     this.#revision.append(
       ...revisions
         .toReversed()
@@ -54,7 +53,7 @@ export class Controls {
 /** Adds a checkbox for each choice to a part of the page. */
 function boxesIn(
   id: string,
-  choices: readonly { readonly id: string; readonly name: string }[],
+  choices: readonly Choice[],
   onChange: (chosen: readonly string[]) => void,
 ): readonly HTMLInputElement[] {
   const boxes = choices.map((one) => element("input", { type: "checkbox", value: one.id }));

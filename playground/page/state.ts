@@ -1,7 +1,6 @@
 import type { AnalysisQuestion, PageFile } from "../analysis/question.js";
 import { nameToReadBy } from "../analysis/plain-json.js";
-import { hostIds } from "../../protocol/apps/hosts.js";
-import { clientIds } from "../../protocol/clients/clients.js";
+import { clientChoices, hostChoices } from "./choices.js";
 import { type OwnRegistration, registrationsIn } from "../../rules/own-registrations.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
@@ -109,11 +108,11 @@ function isText(value: unknown): value is string {
 }
 
 function isClient(value: unknown): boolean {
-  return clientIds.some((id) => id === value);
+  return clientChoices.some(({ id }) => id === value);
 }
 
 function isHost(value: unknown): boolean {
-  return hostIds.some((id) => id === value);
+  return hostChoices.some(({ id }) => id === value);
 }
 
 function isFile(value: unknown): value is PageFile {
