@@ -1,5 +1,5 @@
 import { defaultRevision, revisions } from "../../protocol/revision.js";
-import { type Choice, clientChoices, hostChoices } from "./choices.js";
+import { type NamedOption, clientChoices, hostChoices } from "./choices.js";
 import { element, on, part } from "./element.js";
 import type { PageState } from "./state.js";
 
@@ -53,7 +53,7 @@ export class Controls {
 /** Adds a checkbox for each choice to a part of the page. */
 function boxesIn(
   id: string,
-  choices: readonly Choice[],
+  choices: readonly NamedOption[],
   onChange: (chosen: readonly string[]) => void,
 ): readonly HTMLInputElement[] {
   const boxes = choices.map((one) => element("input", { type: "checkbox", value: one.id }));
