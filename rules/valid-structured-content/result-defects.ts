@@ -2,7 +2,8 @@ import { isNothing } from "../../codemods/content/payload.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { handledElsewhere } from "../../context/messages/handled-elsewhere.js";
-import { madeElsewhere } from "../../context/messages/made-elsewhere.js";
+import { handedHere, madeElsewhere } from "../../context/messages/made-elsewhere.js";
+import { type MadeHere, madeHere } from "../../context/messages/made-here.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { type OutputSchema, outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
@@ -12,7 +13,7 @@ import type { Settings } from "../../context/settings.js";
 import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, within } from "../../syntax/value.js";
 import { inValue } from "../defect.js";
 import type { RuleResult } from "../rule.js";
 import type { StructuredDefect, StructuredMessageId } from "./messages.js";
@@ -32,13 +33,30 @@ export function* structuredDefects(
 ): Iterable<RuleResult<StructuredMessageId>> {
   for (const { object, role } of messagesOf(document, settings).sites)
     if (checkedResults.has(role)) yield* inValue(object, defectsOfResult(object, role, settings));
-  for (const { call, object, role } of madeElsewhere(document, settings)) {
+  for (const { call, entered, object, role } of madeElsewhere(document, settings)) {
     const output = role === "tool result" ? outputSchemaOf(call) : undefined;
-    if (!output) continue;
-    for (const { data, id } of defectsOfResult(object, role, settings, output))
-      if (isOfSchema(id)) yield { of: call, at: call, id, ...(data && { data }) };
+    if (output) yield* ofMade(document, { call, entered, object, output }, settings);
   }
+  for (const made of madeHere(document, settings)) yield* ofMade(document, made, settings);
   yield* ofHandlers(document, settings);
+}
+
+/** Reports what a function makes for a tool, at what this file hands to it, or where it is called. */
+function* ofMade(
+  document: Document,
+  { call, entered, object, output }: MadeHere,
+  settings: Settings,
+): Iterable<RuleResult<StructuredMessageId>> {
+  const structured = member(object, "structuredContent");
+  const handed = structured ? handedHere(document, structured.value, entered, settings) : [];
+  const [data, ...others] = handed;
+  const isHanded = structured && data?.kind === "object" && others.length === 0;
+  const given = isHanded ? { ...structured, value: data } : structured;
+  for (const { at, data, id } of defectsOfResult(object, "tool result", settings, output, given)) {
+    const isAtCall = isHanded === true && at.document === document && within(at.span, call.span);
+    if (isAtCall || isOfSchema(id))
+      yield { of: call, at: isAtCall ? at : call, id, ...(data && { data }) };
+  }
 }
 
 /** Reports handlers of other files, once for what all their wrong results have in common. */
@@ -65,15 +83,16 @@ function isOfSchema(id: StructuredMessageId): boolean {
  * Checks the structured content of a tool result, or a result without any.
  *
  * @param of the output schema of its tool, which may be in another file
+ * @param structured its structured content, which a call may have handed over
  */
 function* defectsOfResult(
   result: ObjectValue,
   role: MessageRole,
   settings: Settings,
   of: OutputSchema | undefined = outputSchemaOf(result),
+  structured: Member | undefined = member(result, "structuredContent"),
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
-  const structured = member(result, "structuredContent");
   // `undefined` is the same as no member, and is only there for the compiler.
   if (structured && isNothing(structured.value)) return;
   if (!isSince(revision, structuredContentSince)) {
@@ -87,7 +106,7 @@ function* defectsOfResult(
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  const elsewhere = elsewhereOf(result.document, settings);
+  const elsewhere = elsewhereOf(structured.value.document, settings);
   const wrong = [
     ...defectsOfValue(structured, output, revision, wrapsOthers(result, settings), elsewhere),
   ];
