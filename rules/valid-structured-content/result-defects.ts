@@ -12,8 +12,9 @@ import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
+import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, type ObjectValue, within } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { inValue } from "../defect.js";
 import type { RuleResult } from "../rule.js";
 import type { StructuredDefect, StructuredMessageId } from "./messages.js";
@@ -48,15 +49,26 @@ function* ofMade(
   settings: Settings,
 ): Iterable<RuleResult<StructuredMessageId>> {
   const structured = member(object, "structuredContent");
-  const handed = structured ? handedHere(document, structured.value, entered, settings) : [];
-  const [data, ...others] = handed;
-  const isHanded = structured && data?.kind === "object" && others.length === 0;
-  const given = isHanded ? { ...structured, value: data } : structured;
+  const value = structured && withHanded(structured.value, document, entered, settings);
+  const given = value && { ...structured, value };
   for (const { at, data, id } of defectsOfResult(object, "tool result", settings, output, given)) {
-    const isAtCall = isHanded === true && at.document === document && within(at.span, call.span);
+    const isAtCall = at.document === document && within(at.span, call.span);
     if (isAtCall || isOfSchema(id))
       yield { of: call, at: isAtCall ? at : call, id, ...(data && { data }) };
   }
+}
+
+/** Structured content with what a call hands over: the whole of it, or what is spread into it. */
+function withHanded(value: Value, document: Document, entered: Entered, settings: Settings): Value {
+  if (value.kind !== "object") {
+    const [handed, ...others] = handedHere(document, value, entered, settings);
+    return handed?.kind === "object" && others.length === 0 ? handed : value;
+  }
+  const entries = value.entries.flatMap((entry) => {
+    const spread = entry.kind === "spread" && withHanded(entry.value, document, entered, settings);
+    return spread && spread.kind === "object" ? spread.entries : [entry];
+  });
+  return { ...value, entries };
 }
 
 /** Reports handlers of other files, once for what all their wrong results have in common. */
