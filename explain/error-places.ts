@@ -49,6 +49,12 @@ export const places: readonly ErrorPlace[] = [
     repair: "Return `{}` from such a handler, and leave out the key that the list names.",
   },
   {
+    at: /^roots\.\d+\.uri$/u,
+    rules: ["valid-message"],
+    because: "A root of the client is not the URI of a file, so the server sees none of them.",
+    repair: "Begin the `uri` of each root with `file://`: `pathToFileURL(folder).href`.",
+  },
+  {
     at: /^capabilities\./u,
     perhaps: ["valid-message"],
     because: "A capability in the answer to `initialize` does not have the form of an object.",

@@ -1,5 +1,6 @@
 import { inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
+import { answeredNotifications } from "./valid-message/answered-notifications.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
@@ -41,6 +42,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     ]);
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);
+    yield* answeredNotifications(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

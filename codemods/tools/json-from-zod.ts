@@ -59,9 +59,10 @@ export function toJsonSchemaOfZod4(call: CallValue, isOutput: boolean): Rewrite 
   if (!name) return refused("the file has no name for zod");
   const [start, end] = schema.span;
   const rest = isOutput ? ")" : ', { io: "input" })';
-  return rewritten([
+  const edits = [
     ...name.edits,
-    { span: [span[0], start], text: `${name.name}.toJSONSchema(` },
-    { span: [end, span[1]], text: rest },
-  ]);
+    { span: [span[0], start] as const, text: `${name.name}.toJSONSchema(` },
+    { span: [end, span[1]] as const, text: rest },
+  ];
+  return rewritten(edits, "zod throws for parts that have no JSON Schema, such as dates");
 }

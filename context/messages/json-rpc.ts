@@ -1,6 +1,6 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
-import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
@@ -111,8 +111,14 @@ function isOurError(error: ObjectValue, code: unknown): boolean {
 }
 
 function namesResource(error: ObjectValue): boolean {
-  return stringAt(member(error, "data")?.value, "uri") !== undefined;
+  const uri = member(member(error, "data")?.value, "uri")?.value;
+  if (!uri) return false;
+  const message = member(error, "message")?.value;
+  const said = message?.kind === "template" ? message.texts.join("…") : stringOf(message);
+  return stringOf(uri) !== undefined || noResource.test(said ?? "");
 }
+
+const noResource = /resource\b.*\b(?:not found|missing|unknown)|(?:unknown|no such) resource/iu;
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {

@@ -13,7 +13,7 @@ const makesPath: ReadonlySet<string> = new Set(["join", "resolve", "normalize", 
 /** Whether a value has no scheme, and so is not a URI, as far as the source shows. */
 export function lacksScheme(value: Value): boolean {
   const known = knownValue(value);
-  if (known.kind === "call") return isOfPathModule(known);
+  if (known.kind === "call") return makesAPath(known);
   const text = stringOf(known);
   if (text !== undefined) return !hasScheme.test(text);
   // If a template starts with an expression, the scheme may come from there. A slash before any
@@ -27,13 +27,14 @@ export function lacksScheme(value: Value): boolean {
  */
 export function isPath(value: Value): boolean {
   const known = knownValue(value);
-  if (known.kind === "call") return isOfPathModule(known);
+  if (known.kind === "call") return makesAPath(known);
   const start = known.kind === "template" ? known.texts[0] : stringOf(known);
   return start !== undefined && /^(?:\/(?!\/)|\\|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);
 }
 
-function isOfPathModule({ callee, document, span }: CallValue): boolean {
+function makesAPath({ callee, document, span }: CallValue): boolean {
   const [root = ""] = callee;
+  if (callee.join(".") === "process.cwd") return true;
   if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);
   if (declaration?.kind === "import") return isPathModule(declaration.source);

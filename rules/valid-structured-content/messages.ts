@@ -1,3 +1,4 @@
+import type { Document } from "../../syntax/document.js";
 import { type Defect, explained } from "../defect.js";
 
 /** The messages of `valid-structured-content`. */
@@ -38,4 +39,6 @@ export const structuredMessages = explained({
 
 export type StructuredMessageId = keyof typeof structuredMessages;
 
-export type StructuredDefect = Defect<StructuredMessageId>;
+export type StructuredDefect = Defect<StructuredMessageId> & {
+  readonly at: { readonly document: Document };
+};

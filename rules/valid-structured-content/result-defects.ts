@@ -2,7 +2,8 @@ import { isNothing } from "../../codemods/content/payload.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { handledElsewhere } from "../../context/messages/handled-elsewhere.js";
-import { madeElsewhere } from "../../context/messages/made-elsewhere.js";
+import { handedHere, madeElsewhere } from "../../context/messages/made-elsewhere.js";
+import { type MadeHere, madeHere } from "../../context/messages/made-here.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { type OutputSchema, outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
@@ -11,8 +12,9 @@ import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
+import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { inValue } from "../defect.js";
 import type { RuleResult } from "../rule.js";
 import type { StructuredDefect, StructuredMessageId } from "./messages.js";
@@ -32,13 +34,41 @@ export function* structuredDefects(
 ): Iterable<RuleResult<StructuredMessageId>> {
   for (const { object, role } of messagesOf(document, settings).sites)
     if (checkedResults.has(role)) yield* inValue(object, defectsOfResult(object, role, settings));
-  for (const { call, object, role } of madeElsewhere(document, settings)) {
+  for (const { call, entered, object, role } of madeElsewhere(document, settings)) {
     const output = role === "tool result" ? outputSchemaOf(call) : undefined;
-    if (!output) continue;
-    for (const { data, id } of defectsOfResult(object, role, settings, output))
-      if (isOfSchema(id)) yield { of: call, at: call, id, ...(data && { data }) };
+    if (output) yield* ofMade(document, { call, entered, object, output }, settings);
   }
+  for (const made of madeHere(document, settings)) yield* ofMade(document, made, settings);
   yield* ofHandlers(document, settings);
+}
+
+/** Reports what a function makes for a tool, at what this file hands to it, or where it is called. */
+function* ofMade(
+  document: Document,
+  { call, entered, object, output }: MadeHere,
+  settings: Settings,
+): Iterable<RuleResult<StructuredMessageId>> {
+  const structured = member(object, "structuredContent");
+  const value = structured && withHanded(structured.value, document, entered, settings);
+  const given = value && { ...structured, value };
+  for (const { at, data, id } of defectsOfResult(object, "tool result", settings, output, given)) {
+    const isAtCall = at.document === document && within(at.span, call.span);
+    if (isAtCall || isOfSchema(id))
+      yield { of: call, at: isAtCall ? at : call, id, ...(data && { data }) };
+  }
+}
+
+/** Structured content with what a call hands over: the whole of it, or what is spread into it. */
+function withHanded(value: Value, document: Document, entered: Entered, settings: Settings): Value {
+  if (value.kind !== "object") {
+    const [handed, ...others] = handedHere(document, value, entered, settings);
+    return handed?.kind === "object" && others.length === 0 ? handed : value;
+  }
+  const entries = value.entries.flatMap((entry) => {
+    const spread = entry.kind === "spread" && withHanded(entry.value, document, entered, settings);
+    return spread && spread.kind === "object" ? spread.entries : [entry];
+  });
+  return { ...value, entries };
 }
 
 /** Reports handlers of other files, once for what all their wrong results have in common. */
@@ -65,15 +95,16 @@ function isOfSchema(id: StructuredMessageId): boolean {
  * Checks the structured content of a tool result, or a result without any.
  *
  * @param of the output schema of its tool, which may be in another file
+ * @param structured its structured content, which a call may have handed over
  */
 function* defectsOfResult(
   result: ObjectValue,
   role: MessageRole,
   settings: Settings,
   of: OutputSchema | undefined = outputSchemaOf(result),
+  structured: Member | undefined = member(result, "structuredContent"),
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
-  const structured = member(result, "structuredContent");
   // `undefined` is the same as no member, and is only there for the compiler.
   if (structured && isNothing(structured.value)) return;
   if (!isSince(revision, structuredContentSince)) {
@@ -87,7 +118,7 @@ function* defectsOfResult(
     if (output?.isRegistered === true) yield* withoutStructured(result, output, settings);
     return;
   }
-  const elsewhere = elsewhereOf(result.document, settings);
+  const elsewhere = elsewhereOf(structured.value.document, settings);
   const wrong = [
     ...defectsOfValue(structured, output, revision, wrapsOthers(result, settings), elsewhere),
   ];

@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
+import { failure, renamed, success } from "./replies.js";
 import { count, weigh } from "./handlers.js";
 
 const server = new McpServer({ name: "scales", version: "1.0.0" });
@@ -10,3 +11,9 @@ server.registerTool("weigh", { inputSchema: argument, outputSchema: grams }, wei
 server.registerTool("count", { inputSchema: argument, outputSchema: grams }, count);
 // Without a schema, a text is enough.
 server.registerTool("look", { inputSchema: argument }, weigh);
+
+server.registerTool("tare", { inputSchema: argument, outputSchema: grams }, ({ crate }) => {
+  if (crate === "") return failure({ reason: "Which crate?" });
+  if (crate === "0") return renamed({ weight: 0 });
+  return crate === "1" ? success({ grams: 1 }) : success({ weight: crate.length });
+});
