@@ -17,7 +17,7 @@ import { isForSdk, writesMessages } from "./handwritten.js";
 import type { ProtocolMessageId } from "./messages.js";
 import { objectDefects, withoutParams } from "./object-defects.js";
 import { tokenDefects } from "./progress-tokens.js";
-import { rootDefects } from "./root-defects.js";
+import { schemelessRoots } from "./schemeless-roots.js";
 import { listedTemplates } from "./sdk-call-defects.js";
 import { stampDefects } from "./stamps.js";
 
@@ -53,7 +53,7 @@ export function* messageDefects(
       yield* inValue(object, tokenDefects(object, settings));
     if (name === "Resource" && !isTestScript(document, settings))
       yield* inValue(object, listedTemplates(object));
-    if (name === "Root") yield* inValue(object, rootDefects(object));
+    if (name === "Root") yield* inValue(object, schemelessRoots(object));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }
   for (const defect of stampDefects(document, settings, stampable))

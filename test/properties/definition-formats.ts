@@ -100,6 +100,7 @@ const formats: Readonly<Record<string, Format>> = {
   supportedVersions: fc.constant(["2025-11-25", "2026-07-28"]),
   task: record({}, { ttl: fc.nat() }),
   uri,
+  "Root.uri": fc.constantFrom("file:///trains", "file:///home/ada/trains%20of%20steam"),
   uriTemplate: fc.constant("weather://stations/{id}"),
   url: fc.constant("https://weather.example/login"),
   websiteUrl: fc.constant("https://weather.example"),

@@ -22,6 +22,7 @@ export const otherErrors: readonly string[] = [
   "error TS2345: Argument of type '\"tools/call\"' is not assignable to parameter of type 'AnySchema'.",
   "error TS2339: Property 'structuredContent' does not exist on type '{ content: unknown; }'.",
   'MCP: [{ "code": "invalid_type", "expected": "record", "path": ["content"], "message": "Invalid input: expected record, received null" }]',
+  'MCP: [{ "code": "invalid_format", "format": "starts_with", "prefix": "file://", "path": ["roots", 0, "uri"], "message": "Invalid string" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
   ...[...insteadOfMethod.keys()].map((method) => `MCP error -32601: Method not found: ${method}`),
   "1 validation error for CallToolResult\ncontent\n  Field required [type=missing]",

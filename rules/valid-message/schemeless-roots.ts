@@ -8,7 +8,7 @@ import type { Defect } from "../defect.js";
 const scheme = "file://";
 
 /** `roots: [{ uri: "/home/ada/notes" }]`. */
-export function* rootDefects(root: ObjectValue): Iterable<Defect<"rootScheme">> {
+export function* schemelessRoots(root: ObjectValue): Iterable<Defect<"rootScheme">> {
   const at = member(root, "uri");
   if (!at || !lacksScheme(at.value)) return;
   const uri = at.document.text.slice(...at.value.outer).replaceAll("`", "");
