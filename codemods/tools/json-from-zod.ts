@@ -14,21 +14,22 @@ import { zodName } from "../zod-name.js";
 export function asJsonSchema(at: Member, known: Value, zod: 3 | 4 | undefined): Rewrite {
   const { document } = at.value;
   if (at.value.casts.length > 0) return refused("a cast declares its type");
-  const name = zodName(document);
   const found = ownConversion(document);
   const own = zod === 4 && found?.callee.at(-1) === forZod3 ? undefined : found;
   if (!own && zod !== 4) return refused("zod 3 needs another package for it");
   const isRecord = known.kind === "object";
-  const needsZod = isRecord || !own;
-  if (needsZod && !name) return refused("the file has no name for zod");
-  const convert = own?.callee.join(".") ?? `${name?.name ?? ""}.toJSONSchema`;
+  const zodHere = isRecord || !own ? zodName(document) : unneeded;
+  if (!zodHere) return refused("the file has no name for zod");
+  const convert = own?.callee.join(".") ?? `${zodHere.name}.toJSONSchema`;
   const text = textOf(document, at.value.span);
-  const schema = isRecord ? `${name?.name ?? ""}.object(${text})` : text;
+  const schema = isRecord ? `${zodHere.name}.object(${text})` : text;
   const given = [schema, ...optionsFor(at, own)].join(", ");
   const rewrite = setValue(at, `${convert}(${given})`);
-  const edits = [...(needsZod && name ? name.edits : []), ...rewrite.edits];
-  return { ...rewrite, edits };
+  return { ...rewrite, edits: [...zodHere.edits, ...rewrite.edits] };
 }
+
+/** Only the file's own function is called: its name for zod is not needed. */
+const unneeded = { name: "", edits: [] };
 
 function optionsFor({ key }: Member, own: CallValue | undefined): readonly string[] {
   // Without it, zod describes results: arguments that have a default would be required.

@@ -37,10 +37,8 @@ export function outputSchemaOf(result: Value): OutputSchema | undefined {
 export function outputSchemaBeside({ place }: ReferenceValue): OutputSchema | undefined {
   if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1)
     return undefined;
-  const index = toolConfigIn(place.call);
-  const description = knownObject(index === undefined ? undefined : place.call.arguments[index]);
-  const known = knownOf(description && member(description, "outputSchema")?.value);
-  return known && !mayBeNone(known) ? { schema: known, isRegistered: true } : undefined;
+  const schema = schemaIn(descriptionIn(place.call));
+  return schema && { schema, isRegistered: true };
 }
 
 /** The output schema beside a handler. */
@@ -50,8 +48,14 @@ function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
   if (beside?.kind === "const" && beside.value && document.exported.has("outputSchema"))
     return [{ schema: beside.value, isRegistered: true }];
   const { definition, isRegistered } = describedBy(handler);
+  const schema = schemaIn(definition);
+  return schema ? [{ schema, isRegistered }] : [];
+}
+
+/** The output schema in the definition of a tool, unless it may be missing. */
+function schemaIn(definition: ObjectValue | undefined): Value | undefined {
   const known = knownOf(definition && member(definition, "outputSchema")?.value);
-  return known && !mayBeNone(known) ? [{ schema: known, isRegistered }] : [];
+  return known && !mayBeNone(known) ? known : undefined;
 }
 
 /** Whether a function is what its module exports by default, as in xmcp, where a module is a tool. */
@@ -105,9 +109,13 @@ function registeredWith(handler: FunctionValue): ObjectValue | undefined {
     place.kind === "argument"
       ? registrationOf(place.call)
       : (decoratorAbove(handler) ?? registrationByName(handler));
-  const index = registration && toolConfigIn(registration);
-  const description = index === undefined ? undefined : registration?.arguments[index];
-  return knownObject(description);
+  return registration && descriptionIn(registration);
+}
+
+/** The description of a tool in the call that registers it. */
+function descriptionIn(registration: CallValue): ObjectValue | undefined {
+  const index = toolConfigIn(registration);
+  return knownObject(index === undefined ? undefined : registration.arguments[index]);
 }
 
 /** Whether a definition is registered with a framework that sends results as they are. */

@@ -65,7 +65,7 @@ export const validatorSentences: readonly Sentence[] = [
     rules: ["valid-tool-schema"],
     because: "The schema of a tool has a type that JSON does not have, or a transformation.",
     repair:
-      'Use a string with a description, such as `z.iso.datetime()` for a date. What `transform()` follows is fine as input: convert it with `z.toJSONSchema(schema, { io: "input" })`, or transform the value in the handler.',
+      'Use a string with a description, such as `z.iso.datetime()` for a date. Arguments may have a `transform()`: convert their schema with `z.toJSONSchema(schema, { io: "input" })`, or transform the value in the handler.',
     example: "The same with zod",
   },
   {
