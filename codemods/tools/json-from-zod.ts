@@ -2,7 +2,7 @@ import { schemaConverters } from "../../protocol/zod-schemas.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { CallValue, Member, Value } from "../../syntax/value.js";
 import { setValue } from "../one-member.js";
-import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { doubted, type Rewrite, refused, rewritten } from "../rewrite.js";
 import { zodName } from "../zod-name.js";
 
 /**
@@ -25,8 +25,12 @@ export function asJsonSchema(at: Member, known: Value, zod: 3 | 4 | undefined): 
   const schema = isRecord ? `${zodHere.name}.object(${text})` : text;
   const given = [schema, ...optionsFor(at, own)].join(", ");
   const rewrite = setValue(at, `${convert}(${given})`);
-  return { ...rewrite, edits: [...zodHere.edits, ...rewrite.edits] };
+  const whole = { ...rewrite, edits: [...zodHere.edits, ...rewrite.edits] };
+  return own?.callee.at(-1) === forZod3 ? whole : doubted(whole, mayThrow);
 }
+
+/** zod 3's converter describes these parts as anything. */
+const mayThrow = "zod throws for parts that have no JSON Schema, such as dates";
 
 /** Only the file's own function is called: its name for zod is not needed. */
 const unneeded = { name: "", edits: [] };
@@ -65,5 +69,5 @@ export function toJsonSchemaOfZod4(call: CallValue, isOutput: boolean): Rewrite 
     { span: [span[0], start] as const, text: `${name.name}.toJSONSchema(` },
     { span: [end, span[1]] as const, text: rest },
   ];
-  return rewritten(edits, "zod throws for parts that have no JSON Schema, such as dates");
+  return rewritten(edits, mayThrow);
 }
