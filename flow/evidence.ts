@@ -1,7 +1,7 @@
 import { boundParameter } from "../syntax/bound-parameter.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
-import { assignmentsTo, declarationAt } from "../syntax/names.js";
+import { assignmentsTo, assignmentsUnder, declarationAt } from "../syntax/names.js";
 import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isPromise } from "../syntax/kinds/promises.js";
@@ -142,8 +142,10 @@ function isComputed({ path, value }: Source): boolean {
   return kind !== undefined && kind !== "object" && kind !== "array";
 }
 
-/** Whether it only initializes a variable that gets other values later: `let found = null`. */
+/** Whether it only initializes a variable or field that gets other values later: `let found = null`. */
 function isPlaceholder({ document, place, span }: Value): boolean {
+  if (place.kind === "property")
+    return assignmentsUnder(document, "this").some(({ path }) => path[0] === place.name);
   if (place.kind !== "variable") return false;
   const declaration = declarationAt(document, place.name, span);
   return declaration?.kind === "let" && assignmentsTo(document, place.name, declaration).length > 0;

@@ -1,6 +1,7 @@
-import { textOf } from "../syntax/document.js";
+import { type ClassText, type Document, textOf } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
-import type { Place, ReferenceValue, Value } from "../syntax/value.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import { type Place, type ReferenceValue, type Span, type Value, within } from "../syntax/value.js";
 
 /**
  * Whether the code looks at a value: `if (!found)`, `typeof said`.
@@ -25,13 +26,27 @@ function looksAt(
   { document, path, span }: ReferenceValue,
   what: "itself" | "anything",
 ): readonly ReferenceValue[] {
-  return usesAt(document, path[0], span).filter((use) => {
+  const [root] = path;
+  const uses = root === "this" ? usesOfThis(document, span) : usesAt(document, root, span);
+  return uses.filter((use) => {
     const { kind } = use.place;
     const looks = kind === "tested" || kind === "compared" || isTypeof(use) || isInTest(use.place);
     const isMeant = what === "anything" || use.path.length === path.length;
     return looks && isMeant && use.path.every((key, index) => key === path[index]);
   });
 }
+
+/** The uses of the fields and methods of the class around a place: `this.footer`. */
+function usesOfThis(document: Document, at: Span): readonly ReferenceValue[] {
+  const around = document.classes.findLast((one) => within(at, one.span));
+  return around ? usesInClass(around) : [];
+}
+
+const usesInClass = onceForEach(({ document, span: around }: ClassText) =>
+  (document.references.get("this") ?? []).filter(
+    ({ path, span }) => path.length > 1 && within(span, around),
+  ),
+);
 
 /**
  * Whether the code asks the object of a value how it went: after `if (!result.ok) return`,
