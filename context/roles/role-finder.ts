@@ -3,6 +3,7 @@ import { type Path, returned } from "../../flow/path.js";
 import { checksOf, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -175,13 +176,14 @@ export class RoleFinder<Role extends string> {
       return;
     }
     if (own === null || (own !== undefined && own !== role)) return;
-    // Its elements arrive instead.
-    if (demand.isFlattened === true && value.kind === "array") return;
+    // The elements of a list arrive instead of it.
+    const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
+    if (isReplaced && value.kind === "array") return;
     if (isToldApart(demand, role, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
-    this.#roles.add(value, settled, entered);
+    if (!isReplaced) this.#roles.add(value, settled, entered);
     this.#parts(demand, settled, entered);
   }
 
