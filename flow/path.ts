@@ -51,8 +51,11 @@ export function isReturned(key: string | undefined): boolean {
 export function isEndless(path: Path): boolean {
   if (path.length <= fewKeys) return false;
   if (path.length > manyKeys) return true;
-  // Code that takes apart whatever it gets, lists and maps, tells no element from another.
-  const keys = path.map((key) => (isOpenKey(key) ? anyKey : key));
+  // Code that takes apart whatever it gets, lists and maps, tells no element from another. The calls
+  // of a chain differ in what they call: `start().user(code).system(text)`.
+  const keys = path.map((key, index) =>
+    isOpenKey(key) ? anyKey : isReturned(key) ? `${path[index - 1] ?? ""}${key}` : key,
+  );
   return keys.some((key) => keys.filter((one) => one === key).length > mostRounds);
 }
 

@@ -9,6 +9,7 @@ import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/v
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { isOpenType } from "../../syntax/shapes/open-type.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { Grammar } from "./grammar.js";
@@ -191,8 +192,14 @@ export class RoleFinder<Role extends string> {
   #follow(demand: Demand<Role>, role: Role): void {
     const { isFlattened, path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
-    // What other files expect of its result may be wrong if the function declares a type.
-    if (value.kind === "function" && value.returnType && path[0] === returned) {
+    // What other files expect of its result may be wrong if the function declares a type that says
+    // what it returns.
+    if (
+      value.kind === "function" &&
+      path[0] === returned &&
+      value.returnType &&
+      !isOpenType(this.#document, value.returnType)
+    ) {
       const own = this.#grammar.ofOwnType?.(role);
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
