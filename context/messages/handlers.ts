@@ -152,7 +152,7 @@ function isSurelyOnServer(document: Document, method: string): boolean {
 }
 
 /**
- * Whether a call only has the name of a registration: it is one of a function of this file, or of a
+ * Whether a call only has the name of one of an SDK: it is one of a function of this file, or of a
  * method of a class that is not a server, because the class is in this file and defines the method
  * itself, or is one of an unrelated package.
  */
