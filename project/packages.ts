@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import semver from "semver";
 import type { Settings } from "../context/settings.js";
-import {
-  dependencies,
-  installedVersion,
-  type Manifest,
-  manifestAt,
-  manifestIn,
-} from "./manifest.js";
+import { manifestWithDeno } from "./deno-packages.js";
+import { dependencies, installedVersion, type Manifest } from "./manifest.js";
 import { officialPackages, packagesForServers } from "../protocol/packages.js";
-import { unlessFails } from "./unless-fails.js";
 
 /**
  * Adds what is known about the dependencies of a file's project to its settings.
@@ -30,8 +24,8 @@ export function withPackages(
     certainPackages: certain,
     isServer,
     hasServerPackage,
-    ...(zod === "3" ? { zod: 3 as const } : zod === "4" ? { zod: 4 as const } : {}),
-    ...(dotenv === "17" ? { dotenvPrints: true } : {}),
+    ...(zod === 3 || zod === 4 ? { zod } : {}),
+    ...(dotenv === 17 ? { dotenvPrints: true } : {}),
   };
 }
 
@@ -45,8 +39,8 @@ export interface OfficialDependencies {
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
   /** The major versions of two packages that are not official. */
-  readonly zod: string | undefined;
-  readonly dotenv: string | undefined;
+  readonly zod: number | undefined;
+  readonly dotenv: number | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
   /** Whether it depends on a package for servers, official or not. */
@@ -93,63 +87,6 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   return found;
 }
 
-/**
- * The manifest of a folder: its `package.json`, combined with the packages named in Deno's
- * `deno.json` and the modules it exports.
- */
-export function manifestWithDeno(folder: string): Manifest {
-  const manifest = manifestIn(folder);
-  const deno = manifestAt(join(folder, denoName));
-  const named = [...valuesOf(deno["imports"]), ...specifiersIn(folder, deno["exports"])].flatMap(
-    (specifier) => {
-      const found = denoSpecifier(specifier);
-      return found ? [[found.name, found.version ?? "*"] as const] : [];
-    },
-  );
-  if (named.length === 0) return manifest;
-  const own = Object.fromEntries(dependencies(manifest, ["dependencies"]));
-  return { ...manifest, dependencies: { ...Object.fromEntries(named), ...own } };
-}
-
-/** For example: `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
-const fromRegistry = /^(?:npm|jsr):\/?(?<name>(?:@[^/@]+\/)?[^/@]+)(?:@(?<version>[^/]+))?/u;
-
-/** The file in which a project for Deno names its packages. */
-export const denoName = "deno.json";
-
-/** The package of such a specifier, with its range. */
-export function denoSpecifier(
-  specifier: string,
-): { readonly name: string; readonly version: string | undefined } | undefined {
-  const { name, version } = fromRegistry.exec(specifier)?.groups ?? {};
-  return name === undefined ? undefined : { name, version };
-}
-
-/** The packages in the `imports` of the `deno.json` in a folder. */
-export function denoImports(folder: string): readonly string[] {
-  const { imports } = manifestAt(join(folder, denoName));
-  return valuesOf(imports).flatMap((one) => denoSpecifier(one)?.name ?? []);
-}
-
-function valuesOf(value: unknown): readonly string[] {
-  const all = typeof value === "object" && value !== null ? Object.values(value) : [value];
-  return all.filter((one) => typeof one === "string");
-}
-
-/**
- * The packages that the exported modules of a project import. Code for Deno may import packages by
- * name and version.
- */
-function specifiersIn(folder: string, exports: unknown): readonly string[] {
-  return valuesOf(exports).flatMap((path) => {
-    // A missing module imports nothing.
-    const text = unlessFails(() => readFileSync(join(folder, path), "utf8")) ?? "";
-    return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
-      ({ groups }) => groups?.["specifier"] ?? [],
-    );
-  });
-}
-
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
 /** Whether a project depends on a package for servers, and not only for tests and tools. */
@@ -164,10 +101,10 @@ function isNamedServer({ keywords, name }: Manifest): boolean {
 }
 
 /** The major version of a package that a project imports: the installed one, or the lowest in range. */
-function majorOf(name: string, folder: string, manifest: Manifest): string | undefined {
+function majorOf(name: string, folder: string, manifest: Manifest): number | undefined {
   const asked = dependencies(manifest, fields).find(([one]) => one === name);
-  if (!asked) return undefined;
-  return (installedVersion(folder, name) ?? lowest(asked[1]))?.split(".")[0];
+  const version = asked && (installedVersion(folder, name) ?? lowest(asked[1]));
+  return version === undefined ? undefined : semver.parse(version)?.major;
 }
 
 /** The lowest version of a range; `undefined` if the range has none, such as `*` or `latest`. */

@@ -27,7 +27,9 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
   const places = new Map<Value, string[]>();
   for (const value of nameValues(document, settings)) {
     const literal = stringOf(value);
-    const names = literal === undefined ? textsGiven(value, settings) : [literal];
+    // An empty text that code gives says that there is no name yet: `item.name ?? ""`.
+    const names =
+      literal === undefined ? textsGiven(value, settings).filter((name) => name !== "") : [literal];
     for (const name of names)
       if (!placeholder.test(name)) addTo(places, writtenAs(name, value), name);
   }

@@ -29,8 +29,11 @@ export function failed(error: unknown): Parsed & { kind: "failed" } {
 
 export const tooDeep = "The file is nested too deeply to be read.";
 
-/** A parser's message without the position, which is told apart, and our own internals. */
+/** The first line of a parser's message, without the position, which is told apart. */
 export function readable(message: string): string {
   if (/call stack/iu.test(message)) return tooDeep;
-  return message.replace(/\(\d+:\d+\)$/u, "").trimEnd();
+  return message
+    .replace(/\n.*/su, "")
+    .replace(/\(\d+:\d+\)$/u, "")
+    .trimEnd();
 }

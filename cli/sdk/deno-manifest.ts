@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { lineBreakOf } from "../../syntax/style.js";
 import { indentAt, isMultiline } from "../../syntax/lines.js";
 import { type Member, member, members, stringOf } from "../../syntax/value.js";
-import { denoSpecifier } from "../../project/packages.js";
+import { denoSpecifier } from "../../project/deno-packages.js";
 import { rootObject } from "../init/json-file.js";
 import { firstLinePackage } from "./first-line-packages.js";
 import { isZodTooOld, type ManifestTexts, newZod } from "./manifest-text.js";

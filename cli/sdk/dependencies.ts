@@ -1,6 +1,6 @@
 import { officialPackages } from "../../protocol/packages.js";
 import { dependencies } from "../../project/manifest.js";
-import { manifestWithDeno } from "../../project/packages.js";
+import { manifestWithDeno } from "../../project/deno-packages.js";
 import { firstLinePackage } from "./first-line-packages.js";
 import { isZodTooOld } from "./manifest-text.js";
 

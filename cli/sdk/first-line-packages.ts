@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { dependencies, manifestIn } from "../../project/manifest.js";
-import { denoImports, denoName, manifestWithDeno } from "../../project/packages.js";
+import { denoImports, denoName, manifestWithDeno } from "../../project/deno-packages.js";
 import { foldersOfRepository } from "../files/folders.js";
 import type { ListedFile } from "../files/listed-file.js";
 
