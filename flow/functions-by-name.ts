@@ -26,7 +26,7 @@ export class FunctionsByName {
     this.#setters = () => settersIn(document);
     this.#document = document;
     this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
-    this.#functions = byName(document.functions, ({ name }) => name);
+    this.#functions = byKeys(document.functions, namesOf);
   }
 
   /**
@@ -56,8 +56,8 @@ export class FunctionsByName {
 
   /** The calls that reach a function. */
   callsOf(by: FunctionValue): readonly CallValue[] {
-    const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
-    return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
+    const calls = namesOf(by).flatMap((name) => this.#calls.get(name) ?? []);
+    return calls.filter(({ callee, span }) => this.#isReached(by, callee, span));
   }
 
   /** Whether a call by a path at a place reaches this function. */
@@ -68,23 +68,14 @@ export class FunctionsByName {
     if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
     switch (declaration?.kind) {
       case "function":
-        return declaration.function === candidate;
+        return declaration.function === candidate || isAssignedTo(declaration, candidate);
       case "const":
         return declaration.value === candidate;
       case "let":
-        return declaration.value === candidate || this.#isAssignedTo(declaration, candidate);
+        return declaration.value === candidate || isAssignedTo(declaration, candidate);
       default:
         return false;
     }
-  }
-
-  /** `let wrap; wrap = (form) => form;` */
-  #isAssignedTo(declaration: Declaration, { name = "", place, span }: FunctionValue): boolean {
-    return (
-      place.kind === "assigned" &&
-      place.target.length === 1 &&
-      declarationAt(this.#document, name, span) === declaration
-    );
   }
 
   /**
@@ -96,6 +87,21 @@ export class FunctionsByName {
     const methods = named.filter(({ place }) => place.kind === "method");
     return methods.length === 1 && methods[0] === candidate;
   }
+}
+
+/** The names that calls of a function may have: its own, and that of a variable it is assigned to. */
+function namesOf({ name, place }: FunctionValue): readonly string[] {
+  const variable = place.kind === "assigned" && place.target.length === 1 ? place.target[0] : name;
+  return [...new Set([name, variable])].filter((one) => one !== undefined);
+}
+
+/** `let wrap; wrap = (form) => form;` */
+function isAssignedTo(declaration: Declaration, { document, place, span }: FunctionValue): boolean {
+  return (
+    place.kind === "assigned" &&
+    place.target.length === 1 &&
+    declarationAt(document, place.target[0] ?? "", span) === declaration
+  );
 }
 
 const methodsIn = onceForEach(({ functions }: Document) =>

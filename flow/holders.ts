@@ -70,6 +70,8 @@ function followIntoHolder(
 ): void {
   const { kind, scope } = declaration;
   const imported = importIn(declaration);
+  // `Kit.form = { … }` is in `this` of the class's static methods.
+  if (kind === "class") return followShared(trail, path);
   if (imported) {
     const [key = "", ...rest] = path;
     const isModule = imported.imported === "*";

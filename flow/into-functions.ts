@@ -59,7 +59,7 @@ function mayRunAnother(
   declaration: Declaration | undefined,
 ): boolean {
   return (
-    declaration?.kind === "let" &&
+    (declaration?.kind === "let" || declaration?.kind === "function") &&
     callee.length === 1 &&
     assignmentsTo(document, callee[0] ?? "", declaration).some(
       ({ path, value }) => path.length === 0 && value.kind !== "function",

@@ -42,15 +42,15 @@ function typeName(object: ObjectValue): string | undefined {
 /**
  * Whether a member called `requestedSchema` belongs to something else: a schema that describes
  * elicitation requests (a copy of the protocol's own), a request of another method, an object
- * without a message for a user that has a type of its own or goes to a web address, or a request
- * for credentials.
+ * without a message for a user that has a type of its own, goes to a web address or answers a
+ * request over HTTP, or a request for credentials.
  */
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
   if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
   if (credentials.test(nameOfAncestor(holder) ?? "")) return true;
   if (isOfOtherType(holder)) return true;
-  if (isSentToAddress(holder)) return member(holder, "message") === undefined;
+  if (goesOverHttp(holder)) return member(holder, "message") === undefined;
   const method = around?.key === "params" ? stringAt(around.owner, "method") : undefined;
   return method !== undefined && method !== elicitationMethod;
 }
@@ -67,8 +67,11 @@ function isOfOtherType(holder: ObjectValue): boolean {
 /** Requests to wallets for verifiable credentials. */
 const credentials = /^presentation_?definition$/iu;
 
-function isSentToAddress({ place }: ObjectValue): boolean {
+function goesOverHttp({ place }: ObjectValue): boolean {
   if (place.kind !== "argument") return false;
+  // `response.json({ requestedSchema })`
+  if (place.index === 0 && place.call.callee.length > 1 && place.call.callee.at(-1) === "json")
+    return true;
   const [address] = place.call.arguments;
   const isAddress = /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
   return isAddress && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "");

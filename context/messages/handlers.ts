@@ -152,7 +152,7 @@ function isSurelyOnServer(document: Document, method: string): boolean {
 }
 
 /**
- * Whether a call only has the name of a registration: it is one of a function of this file, or of a
+ * Whether a call only has the name of one of an SDK: it is one of a function of this file, or of a
  * method of a class that is not a server, because the class is in this file and defines the method
  * itself, or is one of an unrelated package.
  */
@@ -164,11 +164,12 @@ export function isOnOther(call: CallValue): boolean {
     // A function of the file itself shows what it does with what it gets, if it has a body.
     return own !== undefined && !textOf(document, own.span).startsWith("declare ");
   }
-  if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
+  if (methods.length !== 1) return false;
   const made = constantAt(document, root, span);
   const [name = ""] = made?.kind === "new" ? made.callee : [classNameAt(call)];
   if (document.classes.some((one) => one.name === name))
     return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
+  if (!registrations.has(methods[0] ?? "")) return false;
   const source = importedFrom(document, name);
   if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
   return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);

@@ -16,7 +16,7 @@ import { findingWith } from "../define-rule.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import { type Finding, type RuleResult } from "../rule.js";
 import { answeredCodes } from "./answered-codes.js";
-import { otherMeaning } from "./other-meanings.js";
+import { isOfEthereum, otherMeaning } from "./other-meanings.js";
 import { codeOf, type ThrownCode, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
@@ -117,6 +117,7 @@ function* ofComparedCodes(
     const { code: other, read, section = "" } = removedCodes.get(code) ?? {};
     const isLookedForToo = found.some((one) => one.asked === asked && one.code === other);
     if (read === undefined || isLookedForToo || isForOneEra(document, at.span)) continue;
+    if (isOfEthereum(at)) continue;
     const data = { code: String(code), read, section, revision, note: "" };
     yield { at, messageId: "compared", data, reason: "older servers send it" };
   }

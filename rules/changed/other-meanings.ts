@@ -14,14 +14,22 @@ const resourceNotFound = -32_002;
 /** What the retired code means, by the words around it, if not for a missing resource. */
 export function otherMeaning(
   code: number | undefined,
-  { document: { text }, span: [start, end] }: Value,
+  at: Value,
   said: string,
 ): Pick<RemovedCode, "instead" | "section"> | undefined {
   if (code !== resourceNotFound) return undefined;
   if (greets.test(said)) return noGreeting;
+  return /resource|\buri/iu.test(linesAround(at)) ? undefined : noResource;
+}
+
+/** Whether the code around -32002 speaks Ethereum's JSON-RPC, where it means "Resource unavailable". */
+export function isOfEthereum(at: Value): boolean {
+  return /\b(?:eth|wallet)_[a-z]|resource unavailable/iu.test(linesAround(at));
+}
+
+function linesAround({ document: { text }, span: [start, end] }: Value): string {
   const before = text.slice(0, start).split("\n").slice(-linesBefore).join("\n");
-  const after = text.slice(end).split("\n", 2).join("\n");
-  return /resource|\buri/iu.test(before + after) ? undefined : noResource;
+  return before + text.slice(end).split("\n", 2).join("\n");
 }
 
 /** How far above a code its reason may be: `if (!found) { const error = …; error.code = …` */
