@@ -92,7 +92,7 @@ const methods: Readonly<Record<string, string>> = {
   concat: `${selects}, 0+? > result.*, 0+.* > result.*`,
   drop: selects,
   filter: `${visits}, ${selects}`,
-  flat: "this.*? > result.*, this.*.*? > result.*, this.*.*.* > result.*",
+  flat: "this.*? > result.*, this.*.*? > result.*, this.*.*.*? > result.*",
   slice: selects,
   take: selects,
   toArray: selects,

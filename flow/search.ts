@@ -17,11 +17,13 @@ export class Search {
   /** How what is found next arrives. */
   how: Arrival = {};
   readonly #before: Checks;
+  readonly #isFlattened: boolean;
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
     this.entered = before.entered;
     this.#before = checksOf(before);
+    this.#isFlattened = before.isFlattened === true;
   }
 
   /** What code has asked so far. */
@@ -39,8 +41,11 @@ export class Search {
     if (!value || !path || isEndless(path)) return;
     // What is written out as a list holds nothing as a map does.
     if (path[0] === mapped && value.kind === "array") return;
+    const isFlattened = this.#isFlattened || this.how.isFlattened === true;
+    if (isFlattened && !isPartOfFlat(value, path)) return;
     const checks = checksOf(this.checks, how);
-    this.found.push({ value, path, entered, ...this.how, ...how, ...checks });
+    const arrival = { ...this.how, ...how, ...checks, ...(isFlattened && { isFlattened }) };
+    this.found.push({ value, path, entered, ...arrival });
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
@@ -77,4 +82,10 @@ export class Search {
         return;
     }
   }
+}
+
+/** Whether something arrives where lists are taken apart, but not objects. */
+function isPartOfFlat({ kind }: Value, path: Path): boolean {
+  if (path.length === 0) return kind !== "array";
+  return kind !== "object" || path.length > 1 || path[0] !== anyKey;
 }

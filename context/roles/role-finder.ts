@@ -177,20 +177,19 @@ export class RoleFinder<Role extends string> {
       return;
     }
     if (own === null || (own !== undefined && own !== role)) return;
-    // The elements of a list arrive instead of it.
-    const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
-    if (isReplaced && value.kind === "array") return;
     if (isToldApart(demand, role, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;
+    // The elements of a list arrive instead of it.
+    const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
     if (!isReplaced) this.#roles.add(value, settled, entered);
     this.#parts(demand, settled, entered);
   }
 
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { isFlattened, path, value, without } = demand;
+    const { path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
     // What other files expect of its result may be wrong if the function declares a type that says
     // what it returns.
@@ -207,7 +206,7 @@ export class RoleFinder<Role extends string> {
     for (const source of sourcesOf(demand, this.#out.endsFor(role, demand.entered))) {
       const how = {
         ...checksOf(source),
-        ...((isFlattened ?? source.isFlattened) && { isFlattened: true }),
+        ...(source.isFlattened && { isFlattened: true }),
       };
       const isPart =
         source.isMerged === true && source.path.length === 0 && !isOnlyPart(value, source.value);

@@ -2,8 +2,12 @@ import type { Document } from "../document.js";
 import type { TypeText } from "../value.js";
 import { shapeOfType } from "./type-shape.js";
 
-/** Whether a type says nothing about what is in a value: `any`, `object`, `Record<string, unknown>`. */
+/**
+ * Whether a type says nothing about what is in a value: `any`, `object`, `Record<string, unknown>`.
+ * `unknown` says that a value may be of several kinds, for code that passes on whatever it gets.
+ */
 export function isOpenType(document: Document, type: TypeText): boolean {
   const shape = shapeOfType(document, type);
-  return shape.kind === "anything" || (shape.kind === "record" && shape.values.kind === "anything");
+  if (shape.kind === "anything") return !/\bunknown\b/u.test(type.text);
+  return shape.kind === "record" && shape.values.kind === "anything";
 }
