@@ -1,4 +1,4 @@
-import { anyKey, type Path } from "./path.js";
+import { anyKey, mapKey, type Path } from "./path.js";
 
 /** The index of `this` among the arguments of a function: it comes before the first one. */
 export const ofThis = -1;
@@ -296,13 +296,20 @@ function isVisit({ from, to }: Flow): boolean {
 
 /** Whether a method puts an argument into the object that it is called on. */
 export function putsArgument(name: string, index: number): boolean {
-  return (
-    builtinMethod(name, index + 1)?.flows.some(
-      ({ from, to }) =>
-        to.kind === "receiver" &&
-        from.kind === "argument" &&
-        (from.isEach ? index >= from.index : index === from.index),
-    ) === true
+  return puttingFlow(name, index) !== undefined;
+}
+
+/** Whether a method makes an argument a key of the map that it is called on. */
+export function makesKey(name: string, index: number): boolean {
+  return puttingFlow(name, index)?.under[0] === mapKey;
+}
+
+function puttingFlow(name: string, index: number): Flow | undefined {
+  return builtinMethod(name, index + 1)?.flows.find(
+    ({ from, to }) =>
+      to.kind === "receiver" &&
+      from.kind === "argument" &&
+      (from.isEach ? index >= from.index : index === from.index),
   );
 }
 

@@ -15,7 +15,7 @@ export const instance = "new()";
 /** What a map contains under any of its keys. Iterating the map leads to pairs of a key and this. */
 export const mapped = "@";
 /** What a map has as keys. */
-const mapKey = "@0";
+export const mapKey = "@0";
 /** Where a path ends with it, it leads to a value and to everything in it. */
 export const anyPart = "**";
 /** What a call or a promise fails with: what is thrown, or what the promise is rejected with. */

@@ -12,7 +12,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import { putsArgument } from "../../flow/builtins.js";
+import { makesKey, putsArgument } from "../../flow/builtins.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 
 /** A type, with the type arguments of the declaration it was found in. */
@@ -109,7 +109,8 @@ function ofImplemented({ document, span }: Value, name: string): readonly GivenT
 function putInto(call: CallValue, index: number): readonly GivenType[] {
   const { callee, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
-  if (!putsArgument(callee.at(-1) ?? "", index)) return [];
+  const method = callee.at(-1) ?? "";
+  if (!putsArgument(method, index) || makesKey(method, index)) return [];
   const declared = constantAt(call.document, receiver.path[0], span);
   if (!declared) return [];
   return typesOf(declared).flatMap((type) => inCollection(call.document, type));
