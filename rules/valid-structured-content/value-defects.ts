@@ -14,7 +14,6 @@ import { knownStringAt, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { mismatches } from "../../flow/mismatch.js";
-import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
@@ -48,9 +47,11 @@ export function* defectsOfValue(
   elsewhere: Elsewhere,
 ): Iterable<StructuredDefect> {
   const shape = output && objectShape(output.schema);
-  const expected = output ? expectedOf(output.schema) : anything;
   const since = anyStructuredContentSince;
   const isOpen = isAny || isSince(revision, since);
+  const stated = output ? expectedOf(output.schema) : anything;
+  // Where only objects are legal, a schema that takes none is wrong itself.
+  const expected = isOpen || stated.kinds?.has("object") !== false ? stated : anything;
   const found = isOpen ? undefined : notObject(structured.value);
   const arriving =
     isOpen || found || expected.kinds ? undefined : otherBehind(structured, elsewhere);
@@ -188,8 +189,6 @@ function* wrongValues(
       yield { at, id: keyMessages[found.key], data: { key }, isCertain };
       continue;
     }
-    // A whole that is not an object has its own message.
-    if (key === "" && plainKind(structured.value) !== undefined) continue;
     const name = key || "structuredContent";
     if ("value" in found) {
       const allowed = (due.values ?? []).map((value) => JSON.stringify(value));
