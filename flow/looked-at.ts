@@ -1,7 +1,9 @@
-import { type ClassText, type Document, textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { classAround } from "../syntax/around.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { type Place, type ReferenceValue, type Span, type Value, within } from "../syntax/value.js";
+import type { Place, ReferenceValue, Span, Value } from "../syntax/value.js";
 
 /**
  * Whether the code looks at a value: `if (!found)`, `typeof said`.
@@ -38,14 +40,15 @@ function looksAt(
 
 /** The uses of the fields and methods of the class around a place: `this.footer`. */
 function usesOfThis(document: Document, at: Span): readonly ReferenceValue[] {
-  const around = document.classes.findLast((one) => within(at, one.span));
-  return around ? usesInClass(around) : [];
+  const around = classAround(document, at);
+  return (around && usesByClass(document).get(around)) ?? [];
 }
 
-const usesInClass = onceForEach(({ document, span: around }: ClassText) =>
-  (document.references.get("this") ?? []).filter(
-    ({ path, span }) => path.length > 1 && within(span, around),
-  ),
+const usesByClass = onceForEach((document: Document) =>
+  byKeys(document.references.get("this") ?? [], ({ path, span }) => {
+    const around = path.length > 1 ? classAround(document, span) : undefined;
+    return around ? [around] : [];
+  }),
 );
 
 /**

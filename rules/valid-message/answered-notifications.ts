@@ -8,7 +8,7 @@ import type { DefectOf } from "../defect.js";
 /**
  * Reports answers to notifications that a server without an SDK sends: `case
  * "notifications/initialized": send({ jsonrpc: "2.0", id: null, result: {} })`. An answer with the
- * `id` of the message may be dropped later, as a notification has none.
+ * `id` of the message is left alone: a notification has none, so later code may drop the answer.
  */
 export function* answeredNotifications(
   document: Document,
