@@ -1,9 +1,9 @@
 import { functionOfScope } from "../../syntax/around.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { table } from "../../protocol/table.js";
 import { constantAt, declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
+import { collections, typeWrappers } from "../../syntax/type-wrappers.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -131,9 +131,6 @@ function madeInto(value: Value): readonly GivenType[] {
   );
 }
 
-/** Built-in collections, with the index of the type parameter for their contents. */
-const collections = table<number>({ Map: 1, ReadonlyMap: 1, WeakMap: 1, Set: 0, ReadonlySet: 0 });
-
 function inCollection(document: Document, type: GivenType): readonly GivenType[] {
   return expanded(document, type).flatMap(({ given, node }) => {
     if (node.kind === "list") return [{ given, node: node.element }];
@@ -167,11 +164,6 @@ function taken(call: CallValue, index: number): readonly GivenType[] {
 const hasTypedParameters = onceForEach(({ functions }: Document) =>
   functions.some(({ parameters }) => parameters.some(({ type }) => type)),
 );
-
-/** Wrapper types that are treated as their type argument. */
-export const typeWrappers: ReadonlySet<string> = new Set([
-  ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
-]);
 
 /** The alternatives and parts of a type: names are followed, unions and intersections are split. */
 export function expanded(
