@@ -6,6 +6,7 @@ import { linesAround } from "../context/intended/lines-around.js";
 import {
   loadsReplacement,
   replacedInConsole,
+  replacedMeanwhile,
 } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
 import { startWords, stdioStarts } from "../context/standard-output/starts.js";
@@ -49,7 +50,9 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
     if (replaced.has("*") || loadsReplacement(document)) return;
     const code = new ServedCode(document, program);
     for (const write of outputWrites(document, settings)) {
-      if ("method" in write && replaced.has(write.method)) continue;
+      const meanwhile = replacedMeanwhile(write.at);
+      if (meanwhile.includes("*")) continue;
+      if ("method" in write && [...replaced, ...meanwhile].includes(write.method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
       yield { ...defectOf(write, program?.sharedWith), of: write.at };

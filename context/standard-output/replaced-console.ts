@@ -1,21 +1,69 @@
+import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
+import { constantAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import type { Value } from "../../syntax/value.js";
+
+/** A method of `console` that a document replaces, or `*` for all of them. */
+interface Replacement {
+  readonly method: string;
+  readonly from: number;
+  /** Where the same code puts back what was there before; `undefined` if it leaves it replaced. */
+  readonly until: number | undefined;
+}
 
 /**
- * The methods of `console` that a document replaces, as servers on stdio do before anything prints:
- * `console.log = console.error`. `*` is all of them.
+ * The methods of `console` that a document replaces for good, as servers on stdio do before anything
+ * prints: `console.log = console.error`. `*` is all of them.
  */
 export const replacedInConsole = onceForEach((document: Document): readonly string[] => {
-  const targets = document.assigned.flatMap(({ place }) =>
-    place.kind === "assigned" ? [place.target] : [],
-  );
-  const named = targets.flatMap((target) => {
-    const [root, method = "*"] = target[0] === "globalThis" ? target.slice(1) : target;
-    return root === "console" ? [method] : [];
-  });
-  const isStream = targets.some((target) => target.join(".") === "process.stdout.write");
-  return isStream || computed.test(document.text) ? [...named, "*"] : named;
+  const forGood = replacements(document).filter(({ until }) => until === undefined);
+  return [...forGood.map(({ method }) => method), ...(computed.test(document.text) ? ["*"] : [])];
 });
+
+/** Those that are replaced only while the code at a place runs, as around `dotenv.config()`. */
+export function replacedMeanwhile({ document, span: [start] }: Value): readonly string[] {
+  return replacements(document).flatMap(({ from, method, until }) =>
+    until !== undefined && from < start && start < until ? [method] : [],
+  );
+}
+
+const replacements = onceForEach((document: Document): readonly Replacement[] => {
+  const written = document.assigned.flatMap((value) => {
+    const method = value.place.kind === "assigned" ? replacedBy(value.place.target) : undefined;
+    return method === undefined ? [] : [{ method, value }];
+  });
+  const restored = written.filter(({ value }) => isKept(value));
+  return written.flatMap(({ method, value }): readonly Replacement[] => {
+    if (isKept(value)) return [];
+    const back = restored.find(
+      (one) =>
+        one.method === method && one.value.span[0] > value.span[1] && areTogether(value, one.value),
+    );
+    return [{ method, from: value.span[0], until: back?.value.span[0] }];
+  });
+});
+
+function replacedBy(target: readonly string[]): string | undefined {
+  const [root, method = "*"] = target[0] === "globalThis" ? target.slice(1) : target;
+  if (root === "console") return method;
+  return target.join(".") === "process.stdout.write" ? "*" : undefined;
+}
+
+/** Whether what is assigned was there before: `const write = process.stdout.write.bind(…)`. */
+function isKept(value: Value): boolean {
+  const { place } = value;
+  if (value.kind !== "reference" || value.path.length > 1 || place.kind !== "assigned")
+    return false;
+  const kept = constantAt(value.document, value.path[0], value.span);
+  const path = kept?.kind === "call" && kept.callee.at(-1) === "bind" ? kept.receiver : kept;
+  return path?.kind === "reference" && path.path.join(".") === place.target.join(".");
+}
+
+/** Whether two places are in the same function, or both at the top of the file. */
+function areTogether({ document, span }: Value, other: Value): boolean {
+  return functionAround(document, span) === functionAround(document, other.span);
+}
 
 /** `console[method] = …`, `Object.assign(console, …)` */
 const computed = /\bconsole\s*\[[^\]]+\]\s*=[^=]|\bObject\s*\.\s*assign\s*\(\s*console\b/u;
