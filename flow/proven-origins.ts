@@ -18,6 +18,8 @@ export interface Evidence<Proof> {
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   /** The proof for an imported name. */
   readonly ofImport?: (name: string) => Proof | undefined;
+  /** The origin that the keys of a path prove, whatever object they are read from. */
+  readonly ofKeys?: (path: Path) => ProvenOrigin<Proof> | undefined;
   /** Whether callers that the file does not show may hand something else to a function. */
   readonly hasOtherCallers?: (by: FunctionValue) => boolean;
   /** The calls in other files that run a function. */
@@ -148,8 +150,10 @@ function proven<Proof>(
             path.slice(1),
           )
         : undefined;
-    case "reference":
-      return ofImported(value.document, [...value.path, ...path], value.span, evidence);
+    case "reference": {
+      const whole = [...value.path, ...path];
+      return evidence.ofKeys?.(whole) ?? ofImported(value.document, whole, value.span, evidence);
+    }
     default:
       return undefined;
   }

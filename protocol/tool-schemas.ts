@@ -24,6 +24,9 @@ export const isToken = /^[!#$%&'*+\-.^`|~\w]+$/u;
 /** The types of arguments that can be sent in a header (2026-07-28, Tools). */
 export const headerTypes: readonly string[] = ["string", "integer", "boolean"];
 
+/** SDK 2's function that makes a schema of its own of a JSON Schema. */
+export const takesJsonSchema = "fromJsonSchema";
+
 /** The dialect of schemas without `$schema` (2025-11-25, JSON Schema usage). */
 export const defaultDialect = "https://json-schema.org/draft/2020-12/schema";
 

@@ -21,7 +21,7 @@ const since: Revision = "2025-06-18";
 export const validElicitationResult = defineRule<AnswerMessageId>({
   id: "valid-elicitation-result",
   needs: {
-    context: [...elicitationWords, "jsonrpc"],
+    context: [...elicitationWords, "inputResponses", "jsonrpc"],
     shape: ["action", "elicitInput", "elicitation/create", "ElicitRe", earlyAction],
   },
   docs: {

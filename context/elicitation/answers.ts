@@ -21,19 +21,32 @@ export const originInAnswer = onceForEach((value: Value): ProvenOrigin<AnswerPro
   mayHaveAnswers(value.document) ? originOf(value, evidenceIn(value.document)) : undefined,
 );
 
-/** Without a call or a type that is a proof, which few files have, no way back ends at one. */
+/**
+ * Without a call, a type or a key that is a proof, which few files have, no way back ends at one.
+ */
 export const mayHaveAnswers = onceForEach(
   (document: Document) =>
-    /elicit/iu.test(document.text) &&
+    /elicit|inputResponses/iu.test(document.text) &&
     !isForeignFile(document) &&
-    (namesAnswerType(document) || document.calls.some((call) => proofOfCall(call) !== undefined)),
+    (document.text.includes(responses) ||
+      namesAnswerType(document) ||
+      document.calls.some((call) => proofOfCall(call) !== undefined)),
 );
+
+/** Where a server finds the answers to what it asked (2026-07-28, InputResponses). */
+const responses = "inputResponses";
 
 const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
   ofCall: (call) => proofOfCall(call),
   ofType: (type) => {
     const found = answerType(document, type);
     return found && (found.isOfficial ? "official" : `type ${found.name}`);
+  },
+  // Only the answer to an elicitation has an action.
+  ofKeys: (path) => {
+    const at = path.lastIndexOf(responses);
+    const rest = path.slice(at + 2);
+    return at > 0 && rest[0] === "action" ? { proof: "official", path: rest } : undefined;
   },
 }));
 

@@ -1,6 +1,6 @@
 import { blockKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
-import { blockRoles, definitionsOfRoles } from "./role-definitions.js";
+import { blockRoles, definitionOfPart, definitionsOfRoles } from "./role-definitions.js";
 import { knownOf } from "../known-values.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
@@ -15,5 +15,5 @@ export function definitionOf({ object, role }: Site): DefinitionName | undefined
   }
   if (role === "resource contents")
     return member(object, "blob") ? "BlobResourceContents" : "TextResourceContents";
-  return definitionsOfRoles.get(role);
+  return definitionsOfRoles.get(role) ?? definitionOfPart(role);
 }

@@ -15,6 +15,7 @@ import { isNullish } from "../../syntax/undefined.js";
 import type { Grammar } from "../roles/grammar.js";
 import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";
+import { takesJsonSchema } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Settings } from "../settings.js";
 import { roleByPlace } from "./role-by-place.js";
@@ -59,9 +60,17 @@ interface Around extends Pick<Settings, "facts" | "isAssumed" | "registrations">
   readonly seeds: readonly Seed<MessageRole>[];
 }
 
-/** The role of a zod schema that a call converts to the schema of a tool, or to its properties. */
+/** The roles of JSON Schemas that become schemas of an SDK. */
+const takenSchemas: ReadonlyMap<MessageRole, MessageRole> = new Map([
+  ["input shape", "input schema"],
+  ["output shape", "output schema"],
+]);
+
+/** The role of a schema that a call converts to the schema of a tool, or to its properties. */
 function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
-  if (!schemaConverters.has(call.callee.at(-1) ?? "")) return undefined;
+  const name = call.callee.at(-1) ?? "";
+  if (name === takesJsonSchema && path.length === 0) return takenSchemas.get(role);
+  if (!schemaConverters.has(name)) return undefined;
   if (role === "input schema" && path.length === 0) return "converted input";
   const isProperties = role === "input properties" && path.length === 1 && path[0] === "properties";
   return isProperties ? "converted properties" : undefined;

@@ -11,6 +11,8 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { decoratorAbove, definitionIn } from "../frameworks.js";
+import { takesJsonSchema } from "../../protocol/tool-schemas.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { registrations } from "../registrations.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -55,6 +57,8 @@ function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
 /** The output schema in the definition of a tool, unless it may be missing. */
 function schemaIn(definition: ObjectValue | undefined): Value | undefined {
   const known = knownOf(definition && member(definition, "outputSchema")?.value);
+  if (known?.kind === "call" && known.callee.at(-1) === takesJsonSchema)
+    return knownObject(unlessSpread(known.arguments[0]));
   return known && !mayBeNone(known) ? known : undefined;
 }
 

@@ -40,11 +40,12 @@ function roleInConstructor(made: NewValue, index: number): MessageRole | undefin
   return index === 1 ? optionsOf.get(sdkClassOf(made) ?? "") : undefined;
 }
 
-/** The role of the options in `new Client(info, { capabilities })`. */
+/** The role of the second argument, such as the options in `new Client(info, { capabilities })`. */
 const optionsOf = table<MessageRole>({
   Client: "client options",
   Server: "server options",
   McpServer: "server options",
+  ResourceTemplate: "template callbacks",
 });
 
 function roleOfClassMember({ document, kind, place }: Value): MessageRole | undefined {

@@ -151,6 +151,9 @@ export const parts = {
   "prompt messages handler": { returned: "prompt messages" },
   "resource handler": { returned: "resource result", callback: "resource result" },
   "resource list handler": { returned: "resource list" },
+  // The second argument of `new ResourceTemplate(…)`.
+  "template callbacks": { members: { list: "template list handler" } },
+  "template list handler": { returned: "ListResourcesResult" },
   // Handlers that may also return a string, which the framework turns into a result.
   "framework prompt handler": { returned: "framework prompt", callback: "framework prompt" },
   "framework resource handler": { returned: "framework resource", callback: "framework resource" },

@@ -15,7 +15,13 @@ import {
   withoutContract,
 } from "./contract-roles.js";
 import type { NotedRole } from "./notes.js";
-import { definitionsOfRoles, isDefined } from "./role-definitions.js";
+import {
+  definitionOfPart,
+  definitionsOfRoles,
+  isDefined,
+  type PartRole,
+  spreadInto,
+} from "./role-definitions.js";
 import {
   ownHandlers,
   ownLists,
@@ -37,6 +43,7 @@ export type MessageRole =
   | `${DefinitionName}[]`
   | `=> ${DefinitionName}`
   | ContractRole
+  | PartRole
   | NotedRole;
 
 /** The role of a value of a definition, or of a union of definitions. */
@@ -82,7 +89,7 @@ export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
     );
   if (!isOwn(role)) return partOfDefinition(role, way);
   const whole: Parts = parts[role];
-  return asRole(whole[way]);
+  return asRole(whole[way]) ?? (way === "spread" ? spreadInto(role) : undefined);
 }
 
 /** What the functions of a framework return as a whole or in lists, if not the texts of such. */
@@ -104,6 +111,8 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
     return part === "framework handler" ? handlerIn(framework) : part;
   }
   if (key === undefined) return undefined;
+  const whole = roleOfDefinition(definitionOfPart(role) ?? "");
+  if (whole !== undefined) return inMember(whole, key);
   if (key === "_meta" && isDefined(role)) return metadataOf(role);
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
@@ -158,6 +167,7 @@ const wholes = table<ReadonlyMap<string, string>>({
 });
 
 function partOfDefinition(role: Exclude<MessageRole, OwnRole>, way: Way): MessageRole | undefined {
+  if (way === "spread") return spreadInto(role);
   const whole = wholes.get(way)?.get(role);
   return whole === undefined ? undefined : roleOfDefinition(whole);
 }

@@ -5,6 +5,7 @@ import type { Expected } from "../../syntax/expected/expected.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
+  hasSpread,
   type Member,
   member,
   type ObjectValue,
@@ -16,11 +17,14 @@ import { typeWords } from "../value-type.js";
 /** The most values that a completion can have (2024-11-05, CompleteResult). */
 const most = 100;
 
-/** Reports the values of a completion if there are too many, or if they are not strings. */
+/** Reports the values of a completion if there are none or too many, or if they are not strings. */
 export function* completionDefects(
   result: ObjectValue,
-): Iterable<Defect<"tooManyValues" | "wrongType">> {
-  const at = member(knownObject(member(result, "completion")?.value), "values");
+): Iterable<Defect<"missing" | "tooManyValues" | "wrongType">> {
+  const completion = knownObject(member(result, "completion")?.value);
+  const at = member(completion, "values");
+  if (completion && !at && !hasSpread(completion))
+    yield { at: completion, id: "missing", data: { key: "values", what: "a completion" } };
   const values = knownOf(at?.value);
   if (!at || !values) return;
   if (lengthOf(values) > most) yield { at, id: "tooManyValues" };

@@ -1,5 +1,6 @@
 import { isTestScript } from "../../context/tests/test-files.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
+import { definitionOfPart } from "../../context/messages/role-definitions.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { isNeverRead } from "../../context/messages/only-measured.js";
 import type { MessageRole } from "../../context/messages/roles.js";
@@ -36,7 +37,7 @@ export function* messageDefects(
     const isHandwritten = writes && !isForSdk(object);
     if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))
       stampable.push(object);
-    const isWhole = !partial.has(role);
+    const isWhole = !partial.has(role) && definitionOfPart(role) === undefined;
     for (const found of defectsByDefinition(object, name, settings))
       if (
         (isWhole || found.id !== "missing") &&
