@@ -9,7 +9,7 @@ import {
   givenTo,
   noTypes,
   typeWrappers,
-} from "../types/given-types.js";
+} from "../types/expanded-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
