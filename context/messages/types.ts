@@ -112,6 +112,8 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
  */
 function commonRole(all: readonly (MessageRole | undefined)[]): MessageRole | undefined {
   const roles = new Set(all);
+  // A server may ask in place of most results, and its question shows that it is one.
+  if (roles.size > 1) roles.delete("InputRequiredResult");
   const [role] = roles;
   if (roles.size === 1) return role;
   return roles.has("tool result") ? "framework result" : undefined;
@@ -137,6 +139,10 @@ function roleOfName(document: Document, type: Named, names: Names): MessageRole 
     const isSdk = isOfficial(document, inner.name);
     return described !== undefined && isSdk ? roleOfOfficialType(described) : undefined;
   }
+  if (type.name === "ReturnType" && inner?.kind === "query")
+    return inner.name === "inputRequired" && isOfficial(document, inner.name)
+      ? "InputRequiredResult"
+      : undefined;
   const name = second ?? first ?? "";
   return roleOfBinding(document, type, name, first ?? "", names);
 }
