@@ -10,6 +10,7 @@ import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
 import { searchSettled, searchStores, searchStoresHere } from "./search-stores.js";
 import { searchThrownBy } from "./search-thrown.js";
+import { searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import { wayOf } from "./uses.js";
@@ -91,7 +92,9 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
     if (by.isGenerator) return;
   }
   const path = by.isGenerator ? behind(rest, [anyKey]) : rest;
-  for (const value of returnedBy(by)) search.go(value, path, entered);
+  const values = returnedBy(by);
+  for (const value of values) search.go(value, path, entered);
+  if (values.length === 0 && path) searchType(search, by.document, by.returnType?.node, path);
 }
 
 /** The sources of what is in a function, or in the instances that it makes as a constructor. */

@@ -33,6 +33,7 @@ import {
 import { searchArguments } from "./search-arguments.js";
 import { searchPath, searchPut } from "./search-names.js";
 import { searchSettled, searchStores } from "./search-stores.js";
+import { searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import type { Entered } from "./source.js";
@@ -95,12 +96,17 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   const by = methodAround(document, at);
   if (by && isGivenThis(by, around)) searchArguments(search, by, ofThis, path);
   if (!around) return;
-  search.ends.inherited(around, path);
   const isStatic = isInStatic(around, at);
   if (isStatic !== true) searchMember(search, around, path, false);
   if (isStatic !== false) searchMember(search, around, path, true);
-  for (const other of document.classes)
-    if (around.name !== undefined && superclassOf(other) === around.name)
+  searchExtending(search, around, path);
+}
+
+/** What is under the keys of the instances of the classes that extend one. */
+function searchExtending(search: Search, known: ClassText, path: Path): void {
+  search.ends.inherited(known, path, search.checks);
+  for (const other of known.document.classes)
+    if (known.name !== undefined && superclassOf(other) === known.name)
       searchMember(search, other, path, false);
 }
 
@@ -131,9 +137,15 @@ const filledThis = onceForEach((known: ClassText) =>
 
 /** What is in a class itself, or in its prototype. */
 export function searchClass(search: Search, known: ClassText, path: Path): void {
-  if (path[0] === instance || path[0] === "prototype")
-    searchMember(search, known, path.slice(1), false);
-  else searchMember(search, known, path, true);
+  if (path[0] !== instance && path[0] !== "prototype") {
+    searchMember(search, known, path, true);
+    return;
+  }
+  const [, key, ...rest] = path;
+  if (key === undefined) return;
+  searchMember(search, known, [key, ...rest], false);
+  const isAbstract = known.declared.some((one) => one.isAbstract && one.name === key);
+  if (isAbstract) searchExtending(search, known, [key, ...rest]);
 }
 
 /** What is under the keys of the instances of a class, or of the class itself. */
@@ -170,6 +182,8 @@ export function searchMember(
         search.go(one.value, one.kind === "getter" ? [returned, ...rest] : rest);
       if (mayIterate(one.name) && isIndex(key)) search.go(one.value, [returned, ...path]);
     }
+  const declared = isStatic ? [] : known.declared.filter((one) => one.name === key);
+  for (const { type } of declared) searchType(search, document, type, rest);
   for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
     for (const {
       path: [first, ...under],
@@ -186,10 +200,8 @@ export function searchMember(
       const inner = made ? new Search(search.ends, { ...search.checks, entered }) : search;
       searchArguments(inner, constructor, index, rest);
       if (inner !== search) search.found.push(...inner.found);
-      // A container hands in an instance of the class that the type names.
-      const [type, ...others] = parameter.type?.names ?? [];
-      if (type !== undefined && others.length === 0)
-        searchPath(search, document, [type], constructor.span, [instance, ...rest]);
+      // A container hands in what the type names.
+      searchType(search, document, parameter.type?.node, rest);
     });
   // Its own member is in place of the one that it would inherit.
   const isOwn = (): boolean =>

@@ -1,16 +1,16 @@
 import { functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import { type Binding, isSameSpan, type ReferenceValue, type Span } from "../syntax/value.js";
-import { anyKey, behind, instance, type Path } from "./path.js";
-import { isAskedForClass } from "./looked-at.js";
+import { type Binding, isSameSpan, type Span } from "../syntax/value.js";
+import { anyKey, behind, type Path } from "./path.js";
+import { askedAbout } from "./asked.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchSuper, searchThis } from "./search-members.js";
 import { searchStores } from "./search-stores.js";
 import { searchThrown, triedCode } from "./search-thrown.js";
+import { searchNamed, searchType } from "./search-types.js";
 import type { Search } from "./search.js";
-import { type Asked, checksOf, type Entered } from "./source.js";
+import { checksOf, type Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -40,6 +40,7 @@ export function searchName(
   if (!declaration) {
     const by = name === "arguments" ? methodAround(document, at) : undefined;
     if (by) searchArguments(search, by, 0, path, { isRest: true });
+    else if (document.types.has(name)) searchNamed(search, document, name, path.slice(1));
     else searchGlobal(search, document, globals.has(name) ? path : [name, ...path]);
     return;
   }
@@ -142,47 +143,12 @@ function searchVariable(
       if (binding.name === name) {
         const before = search.found.length;
         searchArguments(search, by, index, throughBinding(binding, path), { at, isRest });
-        const [known, ...others] = type?.names ?? [];
         const isCalled = search.found.length > before;
-        // Where no call shows what it gets, that is an instance of the class that the type names.
-        if (
-          !isCalled &&
-          known !== undefined &&
-          others.length + binding.path.length === 0 &&
-          path.length > 0
-        )
-          searchPath(search, document, [known], by.span, [instance, ...path]);
+        // Where no call shows what it gets, its type says what that may be.
+        if (!isCalled) searchType(search, document, type?.node, throughBinding(binding, path));
       }
   });
 }
-
-/**
- * What code asks about what a name refers to: `if (!found)`, `typeof said`, `Array.isArray(made)`,
- * `isResult(made)`, `made.content`.
- */
-function askedAbout(document: Document, name: string, at: Span): readonly Asked[] {
-  return askedIn(usesAt(document, name, at));
-}
-
-/** Found once for all uses of a name, as each of them leads here. */
-const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] => {
-  const asked = uses.flatMap((use): Asked[] => {
-    const { path, place } = use;
-    const [, key, ...others] = path;
-    if (others.length > 0 || key === "length") return [];
-    if (key === undefined && isAskedForClass(use)) return ["value", "class"];
-    if (key !== undefined && place.kind === "receiver") return ["spelling"];
-    const isTested = place.kind === "tested";
-    const call = place.kind === "argument" ? place.call : undefined;
-    const isOfList = call?.callee.join(".") === "Array.isArray";
-    if (key !== undefined) return isTested || isOfList ? [`.${key}`] : [];
-    if (isOfList) return ["list"];
-    if (call?.callee.at(-1) === "test") return ["spelling"];
-    if (call) return call.place.kind === "tested" ? ["kind"] : [];
-    return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
-  });
-  return [...new Set(asked)].toSorted();
-});
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */
 function throughBinding({ path: keys }: Binding, path: Path): Path {

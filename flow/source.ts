@@ -1,4 +1,4 @@
-import type { ClassText } from "../syntax/document.js";
+import type { ClassText, TypeDeclaration } from "../syntax/document.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import type { Path } from "./path.js";
 
@@ -65,7 +65,9 @@ export interface Ends {
   /** The calls in other files that run a function of this one, if they are known. */
   readonly callsElsewhere?: (by: FunctionValue) => readonly (CallValue | NewValue)[];
   /** What is under keys of the instances of a class, which other files may extend. */
-  readonly inherited: (by: ClassText, path: Path) => void;
+  readonly inherited: (by: ClassText, path: Path, checks: Checks) => void;
+  /** What is under keys of whatever has a type that the file declares. */
+  readonly typed?: (declared: TypeDeclaration, path: Path, checks: Checks) => void;
   /** Something is caught, which may also be an error of a package or of the language. */
   readonly caught?: () => void;
 }

@@ -11,6 +11,7 @@ import {
   searchObject,
 } from "./search-members.js";
 import { searchName, searchPath } from "./search-names.js";
+import { searchClaimed } from "./search-types.js";
 import { Search } from "./search.js";
 import type { Ends, Source } from "./source.js";
 
@@ -18,6 +19,7 @@ import type { Ends, Source } from "./source.js";
 export function sourcesOf(source: Source, ends: Ends): readonly Source[] {
   const search = new Search(ends, source);
   searchValue(search, source);
+  searchClaimed(search, source.value, source.path);
   return search.found;
 }
 

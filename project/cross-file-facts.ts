@@ -245,12 +245,10 @@ export class CrossFileFacts {
     const asked = { ...use, at: declared.at };
     const message = answers.messages(declared.name, asked);
     if (message !== undefined)
-      this.#facts.learn(path, "messages", (known) =>
-        withSeeds(known, [{ ...seed, role: message }]),
-      );
+      this.#facts.learn(path, "messages", (known) => withSeeds(known, [{ ...seed, ...message }]));
     const form = answers.forms(declared.name, asked);
     if (form !== undefined)
-      this.#facts.learn(path, "forms", (known) => withSeeds(known, [{ ...seed, role: form }]));
+      this.#facts.learn(path, "forms", (known) => withSeeds(known, [{ ...seed, ...form }]));
     return message !== undefined || form !== undefined;
   }
 }

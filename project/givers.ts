@@ -6,7 +6,7 @@ import type { Span } from "../syntax/span.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { WaysOfFunctions } from "./function-ways.js";
 import type { LinkedNames } from "./linked-names.js";
-import { namesOfImports } from "./uses-of-imports.js";
+import { namesOfImports, reexportedNames } from "./uses-of-imports.js";
 
 /** Where another file hands something to what takes it: by which name, or in which call. */
 export interface Giver {
@@ -34,6 +34,7 @@ export class Givers {
     if (!document) return [];
     switch (taker.as) {
       case "stored":
+      case "typed":
         return this.#importing(path, document, taker.name);
       case "inherited": {
         const known = document.classes.find(({ name }) => name === taker.name);
@@ -59,16 +60,30 @@ export class Givers {
 
   /** The files that import what has a name in one, with their names for it. */
   #importing(path: string, { exported }: Document, own: string): readonly Giver[] {
-    const { modules } = this.#linked;
-    const names = exported.get(own) ?? [];
-    return modules
-      .importersOf(path)
-      .filter((one) => !isTest({ path: one }))
-      .flatMap((importer) => {
-        const document = this.#linked.documentOf(importer);
-        const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
-        const found = document ? namesOfImports(document, names, isThis) : [];
-        return found.map((name) => ({ path: importer, name }));
-      });
+    const found = new Map<string, Giver>();
+    const pending = (exported.get(own) ?? []).map((name) => ({ path, name }));
+    const seen = new Set<string>();
+    // The list grows by what others re-export.
+    for (const one of pending) {
+      const key = `${one.path}\0${one.name}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const [importer, document] of this.#importersOf(one.path)) {
+        const isThis = (source: string): boolean =>
+          this.#linked.modules.resolve(importer, source) === one.path;
+        for (const name of namesOfImports(document, [one.name], isThis))
+          found.set(`${importer}\0${name}`, { path: importer, name });
+        for (const name of reexportedNames(document, one.name, isThis))
+          pending.push({ path: importer, name });
+      }
+    }
+    return [...found.values()];
+  }
+
+  #importersOf(path: string): readonly (readonly [path: string, document: Document])[] {
+    return this.#linked.modules.importersOf(path).flatMap((importer) => {
+      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
+      return document ? [[importer, document] as const] : [];
+    });
   }
 }

@@ -58,15 +58,33 @@ function placesOfImports(
   ]);
 }
 
-/** The names under which a file imports one of some exports of a module. */
+/** The names or paths by which a file refers to some exports of a module. */
 export function namesOfImports(
   document: Document,
   exported: readonly string[],
   isThis: (source: string) => boolean,
 ): readonly string[] {
   return importedFrom(document, isThis).flatMap(({ names }) =>
-    names.flatMap(({ imported, local }) => (exported.includes(imported) ? [local] : [])),
+    names.flatMap(({ imported, local }) => {
+      if (imported === "*") return exported.map((name) => `${local}.${name}`);
+      return exported.includes(imported) ? [local] : [];
+    }),
   );
+}
+
+/** The names under which a file hands on an export of a module, as re-exports or after an import. */
+export function reexportedNames(
+  document: Document,
+  name: string,
+  isThis: (source: string) => boolean,
+): readonly string[] {
+  const reexported = document.reexports.flatMap(({ source, imported, exported }) => {
+    if (!isThis(source)) return [];
+    if (imported === name) return exported ?? [];
+    return imported === "*" && exported === undefined && name !== "default" ? [name] : [];
+  });
+  const named = namesOfImports(document, [name], isThis);
+  return [...reexported, ...named.flatMap((local) => document.exported.get(local) ?? [])];
 }
 
 /** What a file imports under one specifier: names, and calls of `require("…")` and `import("…")`. */

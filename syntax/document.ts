@@ -75,6 +75,8 @@ export interface ClassText {
   /** What it extends. */
   readonly superclass: Value | undefined;
   readonly members: readonly ClassMember[];
+  /** The members that it only declares, without a value. */
+  readonly declared: readonly DeclaredClassMember[];
   /** The decorators of it and its members, which may replace what they decorate. */
   readonly decorators: readonly Value[];
   /** The types in its `implements` clause. */
@@ -88,6 +90,14 @@ export interface ClassMember {
   readonly isStatic: boolean;
   readonly kind: "field" | "method" | "getter" | "setter" | "constructor";
   readonly value: Value;
+}
+
+/** `abstract handle(): Promise<Result>`, `private tools: Map<string, Tool>`. */
+export interface DeclaredClassMember {
+  readonly name: string;
+  /** Whether the classes that extend its class define it. */
+  readonly isAbstract: boolean;
+  readonly type: TypeNode | undefined;
 }
 
 export interface Comment {

@@ -19,6 +19,7 @@ import type {
   PartElsewhere,
   Taker,
 } from "../elsewhere/names-elsewhere.js";
+import type { ExpectedRole } from "../roles/given-roles.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
@@ -53,7 +54,7 @@ export interface ElicitationForms {
   /** Queries about functions of other modules whose argument may be part of a form. */
   readonly asks: () => readonly CrossFileQuery[];
   /** The role of an argument of one of this document's functions, for a query from another file. */
-  readonly answer: (name: string, query: AskedHere) => Role | undefined;
+  readonly answer: (name: string, query: AskedHere) => ExpectedRole<Role> | undefined;
 }
 
 /** The forms of the elicitations in a document. */

@@ -46,8 +46,8 @@ export interface AskedHere extends Pick<CrossFileQuery, "as" | "inside"> {
 
 /**
  * What gets something with a role from whatever uses it, also in other files: a function from its
- * callers, as the argument at an index; a class from those that extend it; another name from what is
- * put into it.
+ * callers, as the argument at an index; a class from those that extend it; a type from what has it;
+ * another name from what is put into it.
  */
 export type Taker<Role extends string> = Checks & {
   /** The keys that lead from the argument, the instance or what has the name to what has the role. */
@@ -55,14 +55,14 @@ export type Taker<Role extends string> = Checks & {
   readonly role: Role;
 } & (
     | { readonly as: number; readonly at: Span }
-    | { readonly as: "inherited" | "stored"; readonly name: string }
+    | { readonly as: "inherited" | "stored" | "typed"; readonly name: string }
   );
 
 /** What other files know about one of this file's own names; `*` is the module itself. */
 export interface Seed<Role extends string> extends Checks {
   readonly name: string;
   readonly role: Role;
-  readonly as: "exported" | CrossFileQuery["as"];
+  readonly as: "exported" | "typed" | CrossFileQuery["as"];
   /** The only call that counts, if calls of the name in the file run different functions. */
   readonly at?: Span;
   /** The keys that lead from the name to what has the role. */

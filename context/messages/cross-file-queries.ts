@@ -17,6 +17,7 @@ import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import type { AskedHere, CrossFileQuery } from "../elsewhere/names-elsewhere.js";
 import { importedPart } from "../elsewhere/imported-names.js";
+import type { ExpectedRole } from "../roles/given-roles.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { RoleFinder } from "../roles/role-finder.js";
 import { roleInClass } from "./role-by-place.js";
@@ -94,9 +95,13 @@ export function answerOf(
   roles: RoleFinder<MessageRole>,
   name: string,
   query: AskedHere,
-): MessageRole | undefined {
-  if (query.as === "type") return roleOfTypeName(document, name);
-  return roleGiven(document, roles, name, query) ?? inherited(document, name, query);
+): ExpectedRole<MessageRole> | undefined {
+  if (query.as === "type") return expected(roleOfTypeName(document, name));
+  return roleGiven(document, roles, name, query) ?? expected(inherited(document, name, query));
+}
+
+function expected(role: MessageRole | undefined): ExpectedRole<MessageRole> | undefined {
+  return role === undefined ? undefined : { role };
 }
 
 /** What a framework does with a member of the classes that extend the document's own class. */

@@ -13,6 +13,7 @@ import type {
   PartElsewhere,
   Taker,
 } from "../elsewhere/names-elsewhere.js";
+import type { ExpectedRole } from "../roles/given-roles.js";
 import { RoleFinder } from "../roles/role-finder.js";
 import { readOnce } from "../read-once.js";
 import { noFacts } from "../known-file.js";
@@ -64,7 +65,7 @@ export interface Messages {
    * What this document knows about one of its own functions or types, for a query from another
    * file.
    */
-  readonly answer: (name: string, query: AskedHere) => MessageRole | undefined;
+  readonly answer: (name: string, query: AskedHere) => ExpectedRole<MessageRole> | undefined;
   /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;
 }

@@ -2,14 +2,9 @@ import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
+import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import {
-  type GivenType,
-  type GivenTypes,
-  givenTo,
-  noTypes,
-  typeWrappers,
-} from "../types/expanded-types.js";
+import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/expanded-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";

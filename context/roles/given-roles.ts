@@ -3,19 +3,23 @@ import { behind, isReturned, type Path, throughAnyCall } from "../../flow/path.j
 import { wayFrom } from "../../flow/stores.js";
 import { isOpen } from "../../flow/use.js";
 import { classAround } from "../../syntax/around.js";
-import type { ClassText, Document } from "../../syntax/document.js";
+import type { ClassText, Document, TypeDeclaration } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
 import type { FunctionValue } from "../../syntax/value.js";
 import type { Taker } from "../elsewhere/names-elsewhere.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
-/** What may get a value from elsewhere: a function, a class that others extend, a name. */
-type Entrance = FunctionValue | ClassText | string;
+/** What may get a value from elsewhere: a function, a class that others extend, a type, a name. */
+type Entrance = FunctionValue | ClassText | TypeDeclaration | string;
 
-interface Given<Role> extends Checks {
+/** The role that something should have, unless code that asks about it tells it from that. */
+export interface ExpectedRole<Role> extends Checks {
+  readonly role: Role;
+}
+
+interface Given<Role> extends ExpectedRole<Role> {
   /** Of a function's arguments, it begins with the index of one. */
   readonly path: Path;
-  readonly role: Role;
 }
 
 /**
@@ -38,7 +42,7 @@ export class GivenRoles<Role extends string> {
   /** What takes something from other files; what is in something else that is taken follows from it. */
   takers(document: Document): readonly Taker<Role>[] {
     return [...this.#given].flatMap(([taker, given]) => {
-      const near = nearest(given);
+      const near = nearest(given, typeof taker === "string" || "kind" in taker ? 3 : 5);
       return near.length > 0 && isOpenTo(document, taker)
         ? near
             .filter((one) => !this.#isInside(near, one))
@@ -56,14 +60,15 @@ export class GivenRoles<Role extends string> {
     });
   }
 
-  /** The role of what is under the keys of what is taken. */
-  of(taker: Entrance, keys: Path): Role | undefined {
-    for (const { path, role } of this.#given.get(taker) ?? []) {
+  /** The role of what is under the keys of what is taken, where code asks least about it. */
+  of(taker: Entrance, keys: Path): ExpectedRole<Role> | undefined {
+    let found: ExpectedRole<Role> | undefined;
+    for (const { path, role: whole, ...checks } of this.#given.get(taker) ?? []) {
       const rest = behind(keys, path);
-      const found = rest && roleUnder(this.#grammar, role, rest);
-      if (found !== undefined) return found;
+      const role = rest && roleUnder(this.#grammar, whole, rest);
+      if (role !== undefined && (!found || asksNoMore(checks, found))) found = { role, ...checks };
     }
-    return undefined;
+    return found;
   }
 }
 
@@ -102,10 +107,12 @@ function takenBy<Role extends string>(
     return path.length === 0 || path.some(isReturned)
       ? undefined
       : { ...known, as: "stored", name: taker, keys: path };
-  if (!("kind" in taker))
+  if (!("kind" in taker)) {
+    const as = "isAlias" in taker ? "typed" : "inherited";
     return taker.name === undefined || path.length === 0
       ? undefined
-      : { ...known, as: "inherited", name: taker.name, keys: path };
+      : { ...known, as, name: taker.name, keys: path };
+  }
   const [index, ...keys] = path;
   return { ...known, as: Number(index), at: taker.span, keys };
 }
@@ -115,10 +122,13 @@ function takenBy<Role extends string>(
  * through any call. Further inside is what anything may hand over: a client, for example, whose
  * methods return results.
  */
-function nearest<Role extends string>(given: readonly Given<Role>[]): readonly Given<Role>[] {
+function nearest<Role extends string>(
+  given: readonly Given<Role>[],
+  deepest: number,
+): readonly Given<Role>[] {
   const found = new Map<string, Given<Role>>();
   for (const { path, role, ...checks } of given) {
-    if (path.length > (path.some(isReturned) ? 3 : 4)) continue;
+    if (path.length > (path.some(isReturned) ? deepest : 4)) continue;
     const plain = throughAnyCall(path);
     found.set([role, ...plain, ...(checks.asked ?? [])].join(" "), {
       ...checks,

@@ -15,6 +15,7 @@ import type { AskedHere, CrossFileQuery, ModulePart } from "../elsewhere/names-e
 import { isForeignModule } from "../imports.js";
 import { protocolSinks } from "../protocol-sinks.js";
 import { frameworkMethods } from "../registrations.js";
+import type { ExpectedRole } from "./given-roles.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /**
@@ -118,7 +119,7 @@ export function roleGiven<Role extends string>(
   roles: RoleFinder<Role>,
   name: string,
   { as, at, inside = [] }: AskedHere,
-): Role | undefined {
+): ExpectedRole<Role> | undefined {
   if (as === "type") return undefined;
   if (as === "stored") return roles.ofName(name, inside);
   if (as === "inherited") {

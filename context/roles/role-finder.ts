@@ -12,6 +12,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { isOpenType } from "../../syntax/shapes/open-type.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
+import type { ExpectedRole } from "./given-roles.js";
 import type { Grammar } from "./grammar.js";
 import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
@@ -77,19 +78,19 @@ export class RoleFinder<Role extends string> {
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
-  ofParameter(by: FunctionValue, index: number, keys: Path = []): Role | undefined {
+  ofParameter(by: FunctionValue, index: number, keys: Path = []): ExpectedRole<Role> | undefined {
     this.#read();
     return this.#out.given.of(by, [String(index), ...keys]);
   }
 
   /** The role of what is under the keys of the instances of a class, and of classes that extend it. */
-  ofMember(by: ClassText, keys: Path): Role | undefined {
+  ofMember(by: ClassText, keys: Path): ExpectedRole<Role> | undefined {
     this.#read();
     return this.#out.given.of(by, keys);
   }
 
   /** The role of what is under the keys of a name of the file's top level. */
-  ofName(name: string, keys: Path): Role | undefined {
+  ofName(name: string, keys: Path): ExpectedRole<Role> | undefined {
     this.#read();
     return this.#out.given.of(name, keys);
   }

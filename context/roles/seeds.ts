@@ -7,6 +7,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import { isSameSpan } from "../../syntax/value.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
+import { sourcesOfType } from "./values-of-type.js";
 
 /** Where in a file something comes from that has a role in another one. */
 export function sourcesOfSeed(
@@ -21,6 +22,8 @@ export function sourcesOfSeed(
       ends.imported(source, keys, checksOf(seed, checks));
     },
     handed: (by, index, path, checks) => ends.handed(by, index, path, checksOf(seed, checks)),
+    inherited: (by, path, checks) => ends.inherited(by, path, checksOf(seed, checks)),
+    typed: (declared, path, checks) => ends.typed?.(declared, path, checksOf(seed, checks)),
   };
   return placesOf(document, seed, asking).map((one) => ({ ...one, ...checksOf(one, seed) }));
 }
@@ -37,8 +40,12 @@ function placesOf(
       return document.classes
         .filter((by) => superclassOf(by) === name)
         .flatMap((by) => sourcesOfMember(by, keys, ends));
-    case "stored":
-      return sourcesOfName(document, name, keys, ends);
+    case "typed":
+      return sourcesOfType(document, name, keys, ends);
+    case "stored": {
+      const [root = "", ...names] = name.split(".");
+      return sourcesOfName(document, root, [...names, ...keys], ends);
+    }
     case "exported":
       return sourcesOfExport(document, keys, ends);
     default:

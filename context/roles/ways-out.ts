@@ -7,6 +7,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
 import { GivenRoles } from "./given-roles.js";
+import { sourcesOfType } from "./values-of-type.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
 /** Where roles lead out of a file: to what it imports, and to what other files hand to it. */
@@ -64,7 +65,15 @@ export class WaysOut<Role extends string> {
         this.given.note(by, [String(index), ...path], role, checks);
         return false;
       },
-      inherited: (by, path) => this.given.note(by, path, role),
+      inherited: (by, path, checks) => this.given.note(by, path, role, checks),
+      typed: (declared, path, checks) => {
+        // What has a type without methods may be anything of this kind.
+        if (!path.some(isReturned)) return;
+        this.given.note(declared, path, role, checks);
+        const ends = this.endsFor(role, entered);
+        for (const source of sourcesOfType(this.#document, declared.name, path, ends, checks))
+          this.#demand(source, role);
+      },
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNode } from "../../syntax/type-node.js";
+import { typeWrappers } from "../../syntax/type-wrappers.js";
 
 /** A type, with the type arguments of the declaration it was found in. */
 export interface GivenType {
@@ -25,11 +26,6 @@ export function givenTo(
     }),
   );
 }
-
-/** Wrapper types that are treated as their type argument. */
-export const typeWrappers: ReadonlySet<string> = new Set([
-  ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
-]);
 
 /** The alternatives and parts of a type: names are followed, unions and intersections are split. */
 export function expanded(

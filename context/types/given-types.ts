@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
-import { table } from "../../protocol/table.js";
 import { constantAt } from "../../syntax/names.js";
 import { isNullishType } from "../../syntax/type-node.js";
+import { collections } from "../../syntax/type-wrappers.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -104,9 +104,6 @@ function madeInto(value: Value): readonly GivenType[] {
     }),
   );
 }
-
-/** Built-in collections, with the index of the type parameter for their contents. */
-const collections = table<number>({ Map: 1, ReadonlyMap: 1, WeakMap: 1, Set: 0, ReadonlySet: 0 });
 
 function inCollection(document: Document, type: GivenType): readonly GivenType[] {
   return expanded(document, type).flatMap(({ given, node }) => {

@@ -5,10 +5,12 @@ import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
-import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
+import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { isNoSchema, type SchemaForm, schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { KnownFile } from "../../context/known-file.js";
 
 import { toolHints } from "../../protocol/annotations.js";
+import { allArrivalsOf } from "../../flow/arrivals.js";
 import { originsOf } from "../../flow/origins.js";
 import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import { knownValue } from "../../context/known-values.js";
@@ -101,7 +103,7 @@ export function schemaForShape(
 /** What a schema is, also by the name of another file. */
 export function knownAt(value: Value, settings: KnownFile): Value {
   const isShape = value.kind === "reference" && value.path.length > 1;
-  return isShape ? knownValue(value) : schemaBehind(value, settings);
+  return isShape ? knownValue(value, settings) : schemaBehind(value, settings);
 }
 
 /** The schemas of other files with which a file registers tools. */
@@ -112,7 +114,10 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
     return withoutSpreads(call.arguments).flatMap((one) => {
       const config = knownValue(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
-      return held.flatMap((schema) => schemaElsewhere(schema) ?? []);
+      return held.flatMap((schema) => [
+        ...[schemaElsewhere(schema) ?? []].flat(),
+        ...askedElsewhere(document, (elsewhere) => void allArrivalsOf(schema, elsewhere)),
+      ]);
     });
   });
 }
@@ -177,6 +182,13 @@ function isZod(value: Value): boolean {
   return schemaForm(knownValue(value)) === "zod";
 }
 
+/** The form of every schema that may arrive, such as those of a table of tools. */
+function commonForm(schema: Value, settings: KnownFile): SchemaForm | undefined {
+  const arriving = allArrivalsOf(schema, elsewhereOf(schema.document, settings));
+  const [form, ...others] = new Set(arriving.map((one) => schemaForm(one)));
+  return others.length === 0 ? form : undefined;
+}
+
 function* ofSchema(
   value: ObjectValue,
   at: Member,
@@ -186,11 +198,15 @@ function* ofSchema(
     if (shape.kind === "object" && schemaForm(shape) === "words")
       yield { at: shape, of: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
   const known = knownAt(at.value, settings);
-  const form = schemaForm(known);
+  const form = schemaForm(known) ?? commonForm(at.value, settings);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
   if (form === "JSON Schema")
     yield { at, of: value, id: "jsonForSchema", data: { key: at.key ?? "" } };
-  else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
+  else if (
+    schemaForm(known) === "zod object" &&
+    version !== undefined &&
+    !takesZodObjects(version)
+  ) {
     const rewrite: Rewrite = asShape(at.value, known);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
     yield { at, of: value, id: "schemaForShape", data, rewrite };

@@ -62,7 +62,8 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
 }
 
 /** Reads a function type or a method signature, whose parts parsers name differently. */
-function readFunctionType(node: Node): FunctionType {
+/** Reads the type of a function from its signature. */
+export function readFunctionType(node: Node): FunctionType {
   const returned = child(node, "returnType") ?? child(node, "typeAnnotation");
   const taken = [...nodes(node, "params"), ...nodes(node, "parameters")];
   const parameters = taken.map((one) => {

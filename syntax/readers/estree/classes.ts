@@ -1,5 +1,6 @@
 import type { ClassMember, ClassText } from "../../document.js";
-import { readNamedType } from "../type-nodes.js";
+import type { TypeNode } from "../../type-node.js";
+import { readFunctionType, readNamedType, readTypeNode } from "../type-nodes.js";
 import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
@@ -14,10 +15,11 @@ export function readClass(reading: Reading, node: Node): ClassText {
     name: declaredName(node),
     superclass: undefined,
     members: [],
+    declared: [],
     decorators: [],
     implemented: nodes(node, "implements").flatMap((one) => {
-      const name = nodeText(child(one, "expression"), "name");
-      return name === undefined ? [] : [readNamedType(name, one, { span: spanOf(one) })];
+      const path = memberPath(child(one, "expression"));
+      return path ? [readNamedType(path.join("."), one, { span: spanOf(one) })] : [];
     }),
   };
   reading.document.classes.push(read);
@@ -39,7 +41,12 @@ export function readClassMember(reading: Reading, node: Node): void {
   const name = isComputed ? symbolName(key) : writtenName(key);
   const around = reading.classes.at(-1);
   const decorators = readDecorators(reading, node, around?.read);
-  if (!value) return;
+  const isAbstract = node.type.startsWith("TSAbstract");
+  if (!value || isAbstract) {
+    const type = declaredType(node, value);
+    if (name !== undefined) around?.read.declared.push({ name, isAbstract, type });
+    return;
+  }
   const isStatic = node["static"] === true;
   const superclass = around?.superclass;
   if (node.type === "MethodDefinition") {
@@ -54,6 +61,12 @@ export function readClassMember(reading: Reading, node: Node): void {
     const field = reading.value(value, place, name);
     around?.read.members.push({ name, isStatic, kind: "field", value: field });
   }
+}
+
+/** The type of a member without a value; of a method, the one that its signature describes. */
+function declaredType(node: Node, signature: Node | undefined): TypeNode | undefined {
+  const annotation = child(node, "typeAnnotation");
+  return signature ? readFunctionType(signature) : annotation && readTypeNode(annotation);
 }
 
 /** What a member is called whose key is one of the language's symbols: `[Symbol.iterator]`. */

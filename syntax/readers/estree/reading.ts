@@ -1,4 +1,4 @@
-import type { ClassMember, ClassText, Declared } from "../../document.js";
+import type { ClassMember, DeclaredClassMember, ClassText, Declared } from "../../document.js";
 import { parenthesized } from "../../parentheses.js";
 import {
   type AccessValue,
@@ -38,6 +38,7 @@ export interface Readers {
 /** A class whose members are being read. */
 export type ClassDraft = Draft<ClassText> & {
   readonly members: ClassMember[];
+  readonly declared: DeclaredClassMember[];
   readonly decorators: Value[];
 };
 

@@ -44,6 +44,8 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   ImportDeclaration: declareImports,
   MethodDefinition: readClassMember,
   PropertyDefinition: readClassMember,
+  TSAbstractMethodDefinition: readClassMember,
+  TSAbstractPropertyDefinition: readClassMember,
   Program: readBody,
   ReturnStatement(reading, node) {
     const argument = child(node, "argument");

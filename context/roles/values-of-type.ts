@@ -1,0 +1,79 @@
+import type { Path } from "../../flow/path.js";
+import { type Checks, checksOf, type Ends, type Source } from "../../flow/source.js";
+import { sourcesOfMember } from "../../flow/sources.js";
+import { addTo } from "../../syntax/by-keys.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
+import type { ClassText, Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { superclassOf } from "../../syntax/superclass.js";
+import type { TypeNode } from "../../syntax/type-node.js";
+import { typeWrappers } from "../../syntax/type-wrappers.js";
+import type { FunctionValue, ObjectValue } from "../../syntax/value.js";
+import { typesByPlace } from "../types/given-types.js";
+
+/** Where what is under some keys of whatever a file declares with a type may come from. */
+export function sourcesOfType(
+  document: Document,
+  name: string,
+  path: Path,
+  ends: Ends,
+  checks: Checks = {},
+): readonly Source[] {
+  const { classes, values } = declaredWithTypes(document);
+  for (const one of document.types.values())
+    if (one.bases.includes(name)) ends.typed?.(one, path, checks);
+  return [
+    ...(values.get(name) ?? []).map((value): Source => ({ value, path, entered: undefined })),
+    ...(classes.get(name) ?? []).flatMap((one) => sourcesOfInstances(one, path, ends, checks)),
+  ].map((one) => ({ ...one, ...checksOf(one, checks) }));
+}
+
+/** What is in the instances of a class, and of those that extend it. */
+function sourcesOfInstances(
+  known: ClassText,
+  path: Path,
+  ends: Ends,
+  checks: Checks,
+): readonly Source[] {
+  ends.inherited(known, path, checks);
+  const extending = known.document.classes.filter(
+    (one) => known.name !== undefined && superclassOf(one) === known.name,
+  );
+  return [
+    ...sourcesOfMember(known, path, ends),
+    ...extending.flatMap((one) => sourcesOfInstances(one, path, ends, checks)),
+  ];
+}
+
+interface Declared {
+  readonly classes: ReadonlyMap<string, readonly ClassText[]>;
+  readonly values: ReadonlyMap<string, readonly (ObjectValue | FunctionValue)[]>;
+}
+
+/** The classes, objects and functions of a file that have a type with a name. */
+const declaredWithTypes = onceForEach((document: Document): Declared => {
+  const classes = new Map<string, ClassText[]>();
+  for (const one of document.classes)
+    for (const name of one.implemented.flatMap(namesOf)) addTo(classes, name, one);
+  const values = new Map<string, (ObjectValue | FunctionValue)[]>();
+  for (const one of [...document.objects, ...document.functions])
+    for (const { node } of [...claimedTypes(one), ...typesByPlace(one)])
+      for (const name of namesOf(node)) addTo(values, name, one);
+  return { classes, values };
+});
+
+/** The names that a value of a type has that type by. */
+function namesOf(type: TypeNode): readonly string[] {
+  switch (type.kind) {
+    case "union":
+      return type.alternatives.flatMap(namesOf);
+    case "intersection":
+      return type.parts.flatMap(namesOf);
+    case "name":
+      return typeWrappers.has(type.name)
+        ? type.arguments.slice(0, 1).flatMap(namesOf)
+        : [type.name];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,2 @@
+export type { FerryTool, FerryOutput } from "./types.js";
+export * from "./types.js";
