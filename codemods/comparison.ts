@@ -43,14 +43,11 @@ export function comparePresence(
 }
 
 /** Whether code reads members of the value by the same name, which would fail for `null`. */
-function isTakenApart({
-  document: { references, text },
-  path: [root, key],
-}: ReferenceValue): boolean {
-  return (references.get(root) ?? []).some(
+function isTakenApart({ document: { references, text }, path: own }: ReferenceValue): boolean {
+  return (references.get(own[0]) ?? []).some(
     ({ outer: [start, end], path, place }) =>
-      path[1] === key &&
-      (path.length > 2 ||
+      own.every((key, index) => path[index] === key) &&
+      (path.length > own.length ||
         (place.kind === "argument" && place.call.callee[0] === "Object") ||
         text.startsWith("[", end) ||
         // `const { title } = result.structuredContent`

@@ -1,11 +1,16 @@
 import { table } from "../protocol/table.js";
-import { type Member, members, type ObjectValue, literalOf } from "../syntax/value.js";
+import { type Member, member, members, type ObjectValue, literalOf } from "../syntax/value.js";
 import { bareWord } from "../protocol/bare-word.js";
 
-/** Names for a MIME type in other APIs that differ in more than case and separators. */
+/** Names in other APIs that differ in more than case and separators. */
 const otherNames = table({
   mediatype: "mimeType",
   contenttype: "mimeType",
+  // What is passed to a tool or a prompt: in the Vercel AI SDK, the Anthropic API, and JSON Schema.
+  args: "arguments",
+  input: "arguments",
+  params: "arguments",
+  parameters: "arguments",
 });
 
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
@@ -29,7 +34,9 @@ export function misspelt(
       typeof literalOf(found.value) === "boolean" ? flags.get(found.key ?? "") : undefined;
     const meant = flag !== undefined && right.includes(flag) ? flag : undefined;
     const key = found.key === undefined ? undefined : (spellingOf(found.key, right) ?? meant);
-    return key === undefined ? [] : [[found, key] as const];
+    // Beside the arguments themselves, any of their other names may be something else.
+    const isBeside = key === "arguments" && member(object, key) !== undefined;
+    return key === undefined || isBeside ? [] : [[found, key] as const];
   });
 }
 

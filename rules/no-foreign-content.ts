@@ -4,13 +4,21 @@ import { blocksOf } from "./content/blocks.js";
 import { inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { foreignBlockDefects } from "./no-foreign-content/foreign-blocks.js";
-import { otherKeys, keysByName, foreignKeyDefects } from "./no-foreign-content/foreign-keys.js";
+import {
+  foreignKeyDefects,
+  isForOtherClient,
+  isRequest,
+  keysOfRole,
+} from "./no-foreign-content/foreign-keys.js";
 import { type ForeignMessageId, foreignMessages } from "./no-foreign-content/messages.js";
 import { messageWords } from "./words.js";
 
 export const noForeignContent = defineRule<ForeignMessageId>({
   id: "no-foreign-content",
-  needs: { context: messageWords, shape: ["content", "messages", "jsonrpc"] },
+  needs: {
+    context: messageWords,
+    shape: ["content", "messages", "jsonrpc", "callTool", "getPrompt"],
+  },
   docs: {
     description: "Disallow the content shapes and key spellings of other APIs",
     since: "2024-11-05",
@@ -27,7 +35,10 @@ export const noForeignContent = defineRule<ForeignMessageId>({
       ];
       yield* inValue(object, defects);
     }
-    for (const { object, role } of messagesOf(document, settings).sites)
-      yield* inValue(object, foreignKeyDefects(object, otherKeys[role] ?? keysByName(role)));
+    for (const { object, role } of messagesOf(document, settings).sites) {
+      if (isForOtherClient(object)) continue;
+      const id = isRequest(role) ? "keyInRequest" : "key";
+      yield* inValue(object, foreignKeyDefects(object, keysOfRole(role), id));
+    }
   },
 });

@@ -14,7 +14,7 @@ export function boundParameter({
   document,
   path: [name],
   span,
-}: ReferenceValue): BoundParameter | undefined {
+}: Pick<ReferenceValue, "document" | "path" | "span">): BoundParameter | undefined {
   const declaration = declarationAt(document, name, span);
   if (declaration?.kind !== "other") return undefined;
   const by = functionOfScope(document, declaration.scope);

@@ -3,7 +3,8 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type TypeText } from "../../syntax/value.js";
 import { isFieldMap, isObjectSchema } from "./call-sites.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import { expanded, typesByPlace } from "../types/given-types.js";
+import { expanded } from "../types/expanded-types.js";
+import { typesByPlace } from "../types/given-types.js";
 import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 

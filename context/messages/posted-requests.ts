@@ -52,10 +52,19 @@ export function* postedRequests(document: Document, settings: Settings): Iterabl
   // Over standard input, a socket or a function of its own.
   const sent = dispatchIn(document, settings)?.sent.map(({ method }) => method);
   for (const message of sent ? document.objects : []) {
-    if (posted.has(message) || isToPageAround(message)) continue;
+    if (posted.has(message) || isToPageAround(message) || isInAnswer(message)) continue;
     const request = requestIn(message, revision, sent ?? []);
     if (request) yield { ...request, headers: "unknown", laterHeaders: [] };
   }
+}
+
+/** Whether a message is an example in the answer of a route: `res.json({ usage: { body: … } })`. */
+function isInAnswer({ place }: ObjectValue): boolean {
+  if (place.kind !== "member") return false;
+  const around = place.member.owner;
+  return around.place.kind === "argument"
+    ? around.place.call.callee.at(-1) === "json"
+    : isInAnswer(around);
 }
 
 /**

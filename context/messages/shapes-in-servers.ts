@@ -18,7 +18,8 @@ import {
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { comparisonsIn } from "../compared-arms.js";
 import { modelPackages } from "../foreign-protocols.js";
-import { expanded, typesByPlace } from "../types/given-types.js";
+import { expanded } from "../types/expanded-types.js";
+import { typesByPlace } from "../types/given-types.js";
 import { importsFrom } from "../imports.js";
 import { isData, isTool } from "./bare-objects.js";
 import { isDefinition } from "./tool-definition.js";

@@ -4,7 +4,7 @@ import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/given-types.js";
+import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/expanded-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
@@ -107,6 +107,8 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
  */
 function commonRole(all: readonly (MessageRole | undefined)[]): MessageRole | undefined {
   const roles = new Set(all);
+  // A server may ask in place of most results, and its question shows that it is one.
+  if (roles.size > 1) roles.delete("InputRequiredResult");
   const [role] = roles;
   if (roles.size === 1) return role;
   return roles.has("tool result") ? "framework result" : undefined;
@@ -132,6 +134,10 @@ function roleOfName(document: Document, type: Named, names: Names): MessageRole 
     const isSdk = isOfficial(document, inner.name);
     return described !== undefined && isSdk ? roleOfOfficialType(described) : undefined;
   }
+  if (type.name === "ReturnType" && inner?.kind === "query")
+    return inner.name === "inputRequired" && isOfficial(document, inner.name)
+      ? "InputRequiredResult"
+      : undefined;
   const name = second ?? first ?? "";
   return roleOfBinding(document, type, name, first ?? "", names);
 }

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { typeKeys } from "../../syntax/type-node.js";
-import { expanded, noTypes } from "./given-types.js";
+import { expanded, noTypes } from "./expanded-types.js";
 
 /** Types without members of their own. */
 const plain: ReadonlySet<string> = new Set([

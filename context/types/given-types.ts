@@ -1,9 +1,7 @@
-import { functionOfScope } from "../../syntax/around.js";
-import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { constantAt, declarationAt } from "../../syntax/names.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
-import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
-import { collections, typeWrappers } from "../../syntax/type-wrappers.js";
+import type { Document } from "../../syntax/document.js";
+import { constantAt } from "../../syntax/names.js";
+import { isNullishType } from "../../syntax/type-node.js";
+import { collections } from "../../syntax/type-wrappers.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -13,32 +11,8 @@ import {
 } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { makesKey, putsArgument } from "../../flow/builtins.js";
-import { FunctionsByName } from "../../flow/functions-by-name.js";
-
-/** A type, with the type arguments of the declaration it was found in. */
-export interface GivenType {
-  readonly node: TypeNode;
-  readonly given: GivenTypes;
-}
-
-/** Type arguments by the names of their type parameters. */
-export type GivenTypes = ReadonlyMap<string, GivenType>;
-
-export const noTypes: GivenTypes = new Map();
-
-/** The type arguments of a reference to a declaration. */
-export function givenTo(
-  { parameters }: TypeDeclaration,
-  given: readonly TypeNode[],
-  around: GivenTypes,
-): GivenTypes {
-  return new Map(
-    parameters.flatMap((name, index) => {
-      const node = given[index];
-      return node ? [[name, { node, given: around }]] : [];
-    }),
-  );
-}
+import { typesOfArgument } from "./called-types.js";
+import { expanded, type GivenType, nodesOfMember, noTypes } from "./expanded-types.js";
 
 /**
  * The types that a value has because of its place: in `{ error: … }` that a function returns as `{
@@ -62,7 +36,7 @@ export function typesByPlace(value: Value): readonly GivenType[] {
     case "returned":
       return typesReturnedBy(place.by);
     case "argument":
-      return [...taken(place.call, place.index), ...putInto(place.call, place.index)];
+      return [...typesOfArgument(place.call, place.index), ...putInto(place.call, place.index)];
     case "constructor argument":
       return madeInto(value);
     case "method":
@@ -140,74 +114,11 @@ function inCollection(document: Document, type: GivenType): readonly GivenType[]
   });
 }
 
-/** The types of an argument: those of the parameter of the function or callback that is called. */
-function taken(call: CallValue, index: number): readonly GivenType[] {
-  const { document } = call;
-  if (!hasTypedParameters(document)) return [];
-  const reached = FunctionsByName.in(document).by(call);
-  const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
-  const [root = "", ...others] = call.callee;
-  const declaration = others.length === 0 ? declarationAt(document, root, call.span) : undefined;
-  const scope = declaration?.kind === "other" ? declaration.scope : undefined;
-  const around = scope && functionOfScope(document, scope);
-  const callback = around?.parameters.find(({ name }) => name === root)?.type;
-  const ofCallback = callback
-    ? expanded(document, { node: callback.node, given: noTypes }).flatMap(({ given, node }) => {
-        const parameter = node.kind === "function" ? node.parameters[index] : undefined;
-        return parameter ? [{ given, node: parameter }] : [];
-      })
-    : [];
-  return [...types.map(({ node }) => ({ node, given: noTypes })), ...ofCallback];
-}
-
-/** Whether a parameter in a file has a type. In JavaScript none has, so arguments have none either. */
-const hasTypedParameters = onceForEach(({ functions }: Document) =>
-  functions.some(({ parameters }) => parameters.some(({ type }) => type)),
-);
-
-/** The alternatives and parts of a type: names are followed, unions and intersections are split. */
-export function expanded(
-  document: Document,
-  { given, node }: GivenType,
-  seen: ReadonlySet<TypeNode> = new Set(),
-): readonly GivenType[] {
-  if (seen.has(node)) return [];
-  const here = new Set([...seen, node]);
-  const all = (parts: readonly TypeNode[], of = given): readonly GivenType[] =>
-    parts.flatMap((part) => expanded(document, { given: of, node: part }, here));
-  switch (node.kind) {
-    case "union":
-      return all(node.alternatives);
-    case "intersection":
-      return all(node.parts);
-    case "name": {
-      const parameter = given.get(node.name);
-      if (parameter) return expanded(document, parameter, here);
-      if (typeWrappers.has(node.name)) return all(node.arguments.slice(0, 1));
-      const declaration = document.types.get(node.name);
-      if (!declaration) return [{ given, node }];
-      const inside = givenTo(declaration, node.arguments, given);
-      const bases = declaration.bases.flatMap((base) => document.types.get(base)?.node ?? []);
-      return all([declaration.node, ...bases], inside);
-    }
-    default:
-      return [{ given, node }];
-  }
-}
-
 function typesOfMember(type: GivenType, { document, key }: Member): readonly GivenType[] {
   return expanded(document, type).flatMap(({ given, node }) => {
     const found = nodesOfMember(node, key);
     return found.map((part) => ({ given, node: part }));
   });
-}
-
-function nodesOfMember(node: TypeNode, key: string | undefined): readonly TypeNode[] {
-  if (node.kind === "name") return node.name === "Record" ? node.arguments.slice(1, 2) : [];
-  if (node.kind !== "object") return [];
-  const named = node.members.filter((one) => one.kind !== "index" && one.key === key);
-  const found = named.length > 0 ? named : node.members.filter(({ kind }) => kind === "index");
-  return found.flatMap(({ type }) => type ?? []);
 }
 
 function ofElement(document: Document, type: GivenType, index: number): readonly GivenType[] {

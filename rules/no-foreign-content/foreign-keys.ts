@@ -5,11 +5,20 @@ import type { MessageRole } from "../../context/messages/roles.js";
 import { contentHints } from "../../protocol/annotations.js";
 import { resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { isDefinitionName, keysOf } from "../../protocol/definitions.js";
+import { methodsByCall } from "../../protocol/methods.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { ObjectValue } from "../../syntax/value.js";
 import type { ForeignDefect } from "./messages.js";
 
-/** The keys of objects other than blocks. */
-export const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
+/** The keys of objects whose roles are not called like their definitions, other than blocks. */
+const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
+  "call parameters": keysOf("CallToolRequestParams"),
+  "prompt message": keysOf("PromptMessage"),
+  "prompt result": keysOf("GetPromptResult"),
+  "resource result": keysOf("ReadResourceResult"),
+  "sampling message": keysOf("SamplingMessage"),
+  "sampling request": keysOf("CreateMessageRequestParams"),
+  "sampling result": keysOf("CreateMessageResult"),
   "tool result": toolResultKeys,
   "framework result": toolResultKeys,
   "part of a tool result": toolResultKeys,
@@ -17,16 +26,33 @@ export const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>
   Annotations: contentHints,
 };
 
-/** The keys of the protocol's definitions, but for those that other rules report when misspelt. */
-export function keysByName(role: MessageRole): readonly string[] {
+/** The keys of an object by its role, but for those that other rules report when misspelt. */
+export function keysOfRole(role: MessageRole): readonly string[] {
+  const known = otherKeys[role];
+  if (known) return known;
   if (!isDefinitionName(role) || /^(?:Elicit|ToolAnnotations)/u.test(role)) return [];
   return keysOf(role).filter((key) => role !== "Tool" || key !== "inputSchema");
+}
+
+/** Roles of what clients send to servers, or servers to clients, to get an answer. */
+export function isRequest(role: MessageRole): boolean {
+  return (
+    role === "call parameters" || role === "sampling request" || role.endsWith("RequestParams")
+  );
+}
+
+/** Whether an object is given to a method of a client that need not be one of the SDK. */
+export function isForOtherClient({ document, place }: ObjectValue): boolean {
+  if (place.kind !== "argument" || !methodsByCall.has(place.call.callee.at(-1) ?? "")) return false;
+  const { callee, span } = place.call;
+  return sdkObjectAt(document, callee.slice(0, -1), span) !== "Client";
 }
 
 /** Checks the keys of an object against those that the protocol calls so. */
 export function* foreignKeyDefects(
   object: ObjectValue,
   right: readonly string[],
+  id: "key" | "keyInRequest" = "key",
 ): Iterable<ForeignDefect> {
   for (const [wrong, key] of misspelt(object, right)) {
     const rewrite = respell(
@@ -37,7 +63,7 @@ export function* foreignKeyDefects(
     );
     yield {
       at: wrong,
-      id: "key",
+      id,
       data: { wrong: wrong.key ?? "", right: key },
       rewrite,
       keyword: key,

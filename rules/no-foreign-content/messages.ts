@@ -6,6 +6,8 @@ export type ForeignDefect = Defect<ForeignMessageId>;
 
 export const foreignMessages = explained({
   key: "Clients do not know `{{ wrong }}`, and drop it or reject the result. The protocol calls it `{{ right }}`.",
+  keyInRequest:
+    "`{{ wrong }}` is not part of this request, so it is dropped. The protocol calls it `{{ right }}`.",
   source:
     "Clients reject the whole result when a block has `source`, as in the Anthropic API. Put `data` and `mimeType` in the block itself.",
   imageUrl:

@@ -16,19 +16,20 @@ import { type CallValue, type ObjectValue, within } from "../../syntax/value.js"
 import type { Finding } from "../rule.js";
 
 /**
- * Whether the results in a document are sent as they are: in JSON, in a file that tells the
- * methods apart itself, and in a project without an SDK or a framework that writes its messages itself, in this
- * file or in one that takes its results from here.
+ * Whether the results in a document are sent as they are: in JSON with whole messages, in a file
+ * that tells the methods apart itself, and in a project without an SDK or a framework that writes
+ * its messages itself, in this file or in one that takes its results from here.
  */
 export function writesMessages(document: Document, settings: Settings): boolean {
-  if (document.language === "json") return true;
+  const hasEnvelopes = /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
+  if (document.language === "json" && hasEnvelopes) return true;
   if (dispatchIn(document, settings)?.handled.length) return true;
   if (settings.officialPackages.size > 0 || settings.hasServerPackage === true) return false;
   if (importsFrom(document, packagesNamedMcp)) return false;
   const isAsked = settings.facts?.messages.some(
     ({ as, role }) => as !== "type" && askedByHand.test(role),
   );
-  return isAsked === true || /["']?jsonrpc["']?\s*:\s*["']2\.0["']/u.test(document.text);
+  return isAsked === true || hasEnvelopes;
 }
 
 /**

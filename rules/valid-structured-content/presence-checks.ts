@@ -1,7 +1,10 @@
 import { comparePresence } from "../../codemods/comparison.js";
 import { placeInToolResult } from "../../context/messages/client-results.js";
 import type { Settings } from "../../context/settings.js";
+import { boundParameter } from "../../syntax/bound-parameter.js";
 import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { ReferenceValue } from "../../syntax/value.js";
 import { withEveryNegation } from "../negation.js";
 import type { RuleResult } from "../rule.js";
 import type { StructuredMessageId } from "./messages.js";
@@ -15,11 +18,10 @@ export function* presenceChecks(
   settings: Settings,
 ): Iterable<RuleResult<StructuredMessageId>> {
   for (const reference of [...document.references.values()].flat()) {
-    const { path, place } = reference;
-    if (path.length !== 2 || path[1] !== "structuredContent") continue;
+    const { place } = reference;
     // In `a && b` the value itself is used too, not only whether it is truthy.
-    if (place.kind !== "tested" || place.isKept === true) continue;
-    if (placeInToolResult(reference)?.join(".") !== "structuredContent") continue;
+    if (place.kind !== "tested" || place.isKept === true || !isNamed(reference)) continue;
+    if (placeInToolResult(reference)?.join(".") !== key) continue;
     if (asksForType.test(document.text.slice(reference.span[1], reference.span[1] + 40))) continue;
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(reference, span, isNegated);
@@ -27,3 +29,15 @@ export function* presenceChecks(
     yield { of: reference, at: reference, id: "presence", data, rewrite, effort: "expression" };
   }
 }
+
+/** Whether a name says that it may be one: `result.structuredContent`, `{ structuredContent: data }`. */
+function isNamed(reference: ReferenceValue): boolean {
+  const { document, path, span } = reference;
+  if (path.length > 1) return path.length === 2 && path[1] === key;
+  const declaration = declarationAt(document, path[0], span);
+  if (declaration?.kind !== "other") return false;
+  const binding = boundParameter(reference)?.binding;
+  return declaration.part?.key === key || binding?.path.join(".") === key;
+}
+
+const key = "structuredContent";
