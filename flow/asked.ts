@@ -1,8 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
+import { isNullish } from "../syntax/undefined.js";
 import { type ReferenceValue, type Span, stringOf, type Value } from "../syntax/value.js";
-import { isAskedForClass } from "./looked-at.js";
+import { isAskedForClass, isTypeof } from "./looked-at.js";
 import type { Asked } from "./source.js";
 
 /**
@@ -26,7 +27,8 @@ const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] 
     const isTested = place.kind === "tested";
     const call = place.kind === "argument" ? place.call : undefined;
     const isOfList = call?.callee.join(".") === "Array.isArray";
-    if (key !== undefined) return isTested || isOfList ? [`.${key}`] : [];
+    if (key !== undefined)
+      return isTested || isOfList || isAskedForPresence(use) ? [`.${key}`] : [];
     if (isOfList) return ["list"];
     if (call?.callee.at(-1) === "test") return ["spelling"];
     if (call) return isTestedInPart(call) ? ["kind"] : [];
@@ -35,10 +37,31 @@ const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] 
   return [...new Set(asked)].toSorted();
 });
 
-/** Whether a value, or a choice of which it is one alternative, is tested: `isText(a) || isImage(a)`. */
+/**
+ * Whether a value, a choice of which it is one alternative, or a member of it is tested: `isText(a)
+ * || isImage(a)`, `parse(a).success`.
+ */
 function isTestedInPart({ place }: Value): boolean {
-  return place.kind === "alternative" ? isTestedInPart(place.of) : place.kind === "tested";
+  if (place.kind === "alternative") return isTestedInPart(place.of);
+  return place.kind === "accessed" ? isTestedInPart(place.by) : place.kind === "tested";
 }
+
+/** `made.content !== undefined`, `typeof made.content === "string"` */
+function isAskedForPresence(use: ReferenceValue): boolean {
+  return (
+    use.place.kind === "compared" && (isTypeof(use) || comparedWithNothing(use.document).has(use))
+  );
+}
+
+const comparedWithNothing = onceForEach(
+  ({ comparisons }: Document): ReadonlySet<Value> =>
+    new Set(
+      comparisons.flatMap(({ left, right }) => [
+        ...(isNullish(left) ? [right] : []),
+        ...(isNullish(right) ? [left] : []),
+      ]),
+    ),
+);
 
 /** The keys for which code asks what a value has: `"content" in made`. */
 const keysAskedFor = onceForEach(({ operations }: Document): ReadonlyMap<Value, string> => {

@@ -68,7 +68,7 @@ export function isToldApart({ document, path: [root], span }: ReferenceValue): b
 const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
 
 /** `typeof said`, `said instanceof Error`. */
-function isTypeof(value: Value): boolean {
+export function isTypeof(value: Value): boolean {
   const { document, span } = value;
   return (
     /\btypeof\s*$/u.test(textOf(document, [Math.max(0, span[0] - 12), span[0]])) ||
