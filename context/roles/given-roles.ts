@@ -42,7 +42,7 @@ export class GivenRoles<Role extends string> {
   /** What takes something from other files; what is in something else that is taken follows from it. */
   takers(document: Document): readonly Taker<Role>[] {
     return [...this.#given].flatMap(([taker, given]) => {
-      const near = nearest(given, typeof taker === "string" || "kind" in taker ? 3 : 5);
+      const near = nearest(given, isDeclaration(taker) ? deepestDeclared : deepestTaken);
       return near.length > 0 && isOpenTo(document, taker)
         ? near
             .filter((one) => !this.#isInside(near, one))
@@ -72,11 +72,16 @@ export class GivenRoles<Role extends string> {
   }
 }
 
+/** Whether what takes something says what it must have: a class for those that extend it, a type. */
+function isDeclaration(taker: Entrance): taker is ClassText | TypeDeclaration {
+  return typeof taker !== "string" && !("kind" in taker);
+}
+
 /** Whether other files may hand something to what takes it. */
 function isOpenTo(document: Document, taker: Entrance): boolean {
   const { exported } = document;
   if (typeof taker === "string") return exported.has(taker) && isFilledLater(document, taker);
-  if (!("kind" in taker)) return taker.name !== undefined && exported.has(taker.name);
+  if (isDeclaration(taker)) return taker.name !== undefined && exported.has(taker.name);
   const made = taker.name === "constructor" ? classAround(taker.document, taker.span) : undefined;
   return made ? isOpenTo(taker.document, made) : wayFrom(taker).uses.some(isOpen);
 }
@@ -107,7 +112,7 @@ function takenBy<Role extends string>(
     return path.length === 0 || path.some(isReturned)
       ? undefined
       : { ...known, as: "stored", name: taker, keys: path };
-  if (!("kind" in taker)) {
+  if (isDeclaration(taker)) {
     const as = "isAlias" in taker ? "typed" : "inherited";
     return taker.name === undefined || path.length === 0
       ? undefined
@@ -118,17 +123,23 @@ function takenBy<Role extends string>(
 }
 
 /**
- * What code takes that looks at an option, or at what a function or a method returns, each once,
- * through any call. Further inside is what anything may hand over: a client, for example, whose
- * methods return results.
+ * What code takes that looks at an option, or at what a function or a method returns. Further inside
+ * is what anything may hand over: a client, for example, whose methods return results.
  */
+const deepestTaken = 3;
+/** A class or a type names its methods, which may return a table of functions. */
+const deepestDeclared = 5;
+/** An option in an option in an object, which no call makes. */
+const deepestOption = 4;
+
+/** The takers that are near enough, each once, through any call. */
 function nearest<Role extends string>(
   given: readonly Given<Role>[],
   deepest: number,
 ): readonly Given<Role>[] {
   const found = new Map<string, Given<Role>>();
   for (const { path, role, ...checks } of given) {
-    if (path.length > (path.some(isReturned) ? deepest : 4)) continue;
+    if (path.length > (path.some(isReturned) ? deepest : deepestOption)) continue;
     const plain = throughAnyCall(path);
     found.set([role, ...plain, ...(checks.asked ?? [])].join(" "), {
       ...checks,

@@ -22,6 +22,8 @@ export const protocolMessages = explained({
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   methodName:
     "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  unknownMethod:
+    "SDK 2 throws here, because the protocol has no method `{{ name }}`. Correct the name; a method of your own needs its schemas as the second argument.",
   requestSchema:
     "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
   promptArgument:

@@ -1,7 +1,7 @@
 import { withImported } from "../../codemods/imported-name.js";
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
-import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
+import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { importedFrom } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
@@ -25,9 +25,10 @@ import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Defect } from "../defect.js";
 import { completableDefects } from "./completion-defects.js";
+import { methodNameDefects, type MethodNameId } from "./method-names.js";
 import { objectOfSchema } from "../../syntax/kinds/typed-kind.js";
 
-type Id = "methodName" | "promptArgument" | "requestSchema" | "templateText" | "wrongType";
+type Id = MethodNameId | "promptArgument" | "requestSchema" | "templateText" | "wrongType";
 type SdkCallDefect = Defect<Id> & { readonly at: Value };
 
 /** Reports arguments with which the SDK throws, answers an error, or never finds a resource. */
@@ -37,7 +38,7 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
     switch (call.callee.at(-1)) {
       case "setRequestHandler":
       case "setNotificationHandler":
-        if (isSurelySdk1(document, settings)) yield* ofMethodName(call);
+        yield* methodNameDefects(call, settings);
         break;
       case "request":
       case "sendRequest":
@@ -61,22 +62,6 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
 
 function isOnServer({ callee, document, span }: CallValue, { facts }: Settings): boolean {
   return sdkObjectAt(document, callee.slice(0, -1), span, facts?.servers) === "McpServer";
-}
-
-/** Where SDK 1 exports its schemas. */
-const typesModule = "@modelcontextprotocol/sdk/types.js";
-
-/** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
-function* ofMethodName(call: CallValue): Iterable<SdkCallDefect> {
-  const at = unlessSpread(call.arguments[0]);
-  const known = at && methods.get(stringOf(knownValue(at)) ?? "");
-  const found = call.callee.slice(0, -1);
-  const on = sdkObjectAt(call.document, found, call.span);
-  if (!at || !known || known.since === "2026-07-28" || (on !== "Server" && on !== "Client")) return;
-  const { schema } = known;
-  const from = { name: schema, source: typesModule };
-  const rewrite = withImported(call.document, from, { span: at.outer, text: schema });
-  yield { at, id: "methodName", data: { schema }, rewrite };
 }
 
 /** `request({ method: "elicitation/create", … }, ElicitRequestSchema)`. */

@@ -1,0 +1,47 @@
+import { withImported } from "../../codemods/imported-name.js";
+import { knownValue } from "../../context/known-values.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
+import type { Settings } from "../../context/settings.js";
+import { methods } from "../../protocol/methods.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
+
+export type MethodNameId = "methodName" | "unknownMethod";
+type MethodNameDefect = Defect<MethodNameId> & { readonly at: Value };
+
+/** Reports names of methods in `setRequestHandler(…)` for which the SDK throws. */
+export function* methodNameDefects(
+  call: CallValue,
+  settings: Settings,
+): Iterable<MethodNameDefect> {
+  const { callee, document, span } = call;
+  const at = unlessSpread(call.arguments[0]);
+  const name = at && stringOf(knownValue(at));
+  const on = sdkObjectAt(document, callee.slice(0, -1), span);
+  if (!at || name === undefined || (on !== "Server" && on !== "Client")) return;
+  if (isSurelySdk1(document, settings)) yield* ofSdk1(call, at, name);
+  else if (sdkOf(document, settings) === 2) yield* ofSdk2(call, at, name);
+}
+
+/** Where SDK 1 exports its schemas. */
+const typesModule = "@modelcontextprotocol/sdk/types.js";
+
+/** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
+function* ofSdk1({ document }: CallValue, at: Value, name: string): Iterable<MethodNameDefect> {
+  const known = methods.get(name);
+  if (!known || known.since === "2026-07-28") return;
+  const { schema } = known;
+  const from = { name: schema, source: typesModule };
+  const rewrite = withImported(document, from, { span: at.outer, text: schema });
+  yield { at, id: "methodName", data: { schema }, rewrite };
+}
+
+/** `setRequestHandler("tool/list", handler)`. With schemas between these, it may be any name. */
+function* ofSdk2(call: CallValue, at: Value, name: string): Iterable<MethodNameDefect> {
+  const isWithoutSchemas = call.arguments.length === 2 && call.arguments[1]?.kind !== "spread";
+  // The SDK still takes the methods of tasks, which the table leaves out.
+  if (!isWithoutSchemas || methods.has(name) || /\btasks\//u.test(name)) return;
+  yield { at, id: "unknownMethod", data: { name } };
+}
