@@ -48,6 +48,8 @@ export interface Facts {
    * block in one: `ToolResponse resource_link`.
    */
   readonly sentKinds: ReadonlySet<string>;
+  /** The kinds of content that other files turn into blocks. */
+  readonly convertedKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
   readonly toolNames: ReadonlyMap<string, readonly string[]>;
   /** The tools that the file calls or runs by their names, and another one offers. */
@@ -92,6 +94,7 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: new Set(),
   sentKinds: new Set(),
+  convertedKinds: new Set(),
   values: new Map(),
   choices: new Map(),
   toolNames: new Map(),

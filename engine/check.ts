@@ -14,7 +14,9 @@ import { toolNamesOf } from "../context/messages/tool-names.js";
 import { partsElsewhere } from "../rules/parts-elsewhere.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
+import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
+import { isTest } from "../context/tests/test-files.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { positionsOf } from "../syntax/position.js";
@@ -177,6 +179,8 @@ function linksOf(
       ...makersElsewhere(document, settings),
     ],
     interfaces: interfacesOf(document, settings),
+    converted: isTest(settings) ? [] : [...convertedKinds(document)],
+    invented: [...inventedKinds(document)],
     offered: [...offeredTools(document, settings).keys()],
     called: [
       ...toolCalls(document, settings).map(({ name }) => name),

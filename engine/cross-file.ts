@@ -29,6 +29,9 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly takesMessages: readonly Taker<MessageRole>[];
   /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
   readonly interfaces: readonly InterfacesOfFile[];
+  /** The kinds of content that the file converts, and those that it makes, which no block has. */
+  readonly converted: readonly string[];
+  readonly invented: readonly string[];
   /** The names of the tools that it offers, and of those that it calls or runs by their names. */
   readonly offered: readonly string[];
   readonly called: readonly string[];
@@ -80,6 +83,8 @@ export const noLinks: CrossFileLinks = {
   sent: [],
   values: [],
   interfaces: [],
+  converted: [],
+  invented: [],
   offered: [],
   called: [],
   asks: [],

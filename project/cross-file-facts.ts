@@ -21,6 +21,7 @@ import { type AnswersOf, CalledTools } from "./called-tools.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
 import { LearnedFacts, withAll, withEntry, withKinds, withSeeds } from "./learned-facts.js";
 import { SharedInterfaces } from "./shared-interfaces.js";
+import { SharedKinds } from "./shared-kinds.js";
 
 function asksForNames(links: CrossFileLinks): boolean {
   const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
@@ -40,11 +41,13 @@ export class CrossFileFacts {
   /** What takes something: those that hand it over know of it. */
   readonly #told = new Set<string>();
   readonly #interfaces: SharedInterfaces;
+  readonly #kinds: SharedKinds;
   readonly #tools: CalledTools;
 
   constructor(project: CrossFileQueries) {
     this.#project = project;
     this.#interfaces = new SharedInterfaces(this.#facts);
+    this.#kinds = new SharedKinds(this.#facts);
     this.#tools = new CalledTools(this.#facts, (path) => project.packageFolder(path));
   }
 
@@ -72,6 +75,7 @@ export class CrossFileFacts {
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf, files);
     this.#interfaces.share(files);
+    this.#kinds.share(files);
     await this.#tools.learn(files, answersOf);
     return this.#facts.takeChanged();
   }

@@ -104,12 +104,13 @@ const nothing: Messages = {
 };
 
 function read(document: Document, settings: MessageSettings): Messages {
-  const { messages: seeds, passed } = settings.facts ?? noFacts;
+  const facts = settings.facts ?? noFacts;
+  const { messages: seeds, passed } = facts;
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {
     // Tests contain made-up objects.
     const isMade = !settings.isServer || isTest(settings);
-    const role = isMade ? undefined : roleInServer(object);
+    const role = isMade ? undefined : roleInServer(object, facts);
     if (role !== undefined) likely.add(object);
     return role;
   };

@@ -12,16 +12,16 @@ import {
   type ObjectValue,
   type Spread,
   stringAt,
-  stringOf,
   type Value,
 } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import { comparisonsIn } from "../compared-arms.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { expanded } from "../types/expanded-types.js";
 import { typesByPlace } from "../types/given-types.js";
 import { importsFrom } from "../imports.js";
+import type { Facts } from "../known-file.js";
 import { isData, isTool } from "./bare-objects.js";
+import { convertedKinds } from "./converted-kinds.js";
 import { isDefinition } from "./tool-definition.js";
 import { hasOnly } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
@@ -32,11 +32,11 @@ import { isOfOtherProject } from "./types.js";
  * gets to the client need not be visible: through tables, classes, other files or own types. As a
  * framework may process it first, its role is that of a framework's result.
  */
-export function roleInServer(object: ObjectValue): MessageRole | undefined {
+export function roleInServer(object: ObjectValue, facts: Facts): MessageRole | undefined {
   if (object.document.language === "json" || isData(object) || isOfOtherProject(object))
     return undefined;
-  if (isResult(object)) return isHandedOver(object) ? "framework result" : undefined;
-  if (isMessage(object)) return "prompt message";
+  if (isResult(object, facts)) return isHandedOver(object) ? "framework result" : undefined;
+  if (isMessage(object, facts)) return "prompt message";
   if (isTool(object) && isDefinition(object)) return "tool definition";
   if (isInTableOfTools(object)) return "tool config";
   return isReadResult(object) ? "resource result" : undefined;
@@ -64,14 +64,14 @@ function isNamelessTool(object: ObjectValue): boolean {
 /**
  * `{ content: [{ type, text }], isError }`. The list may be a variable that elements are added to.
  */
-function isResult(object: ObjectValue): boolean {
+function isResult(object: ObjectValue, facts: Facts): boolean {
   const content = member(object, "content")?.value;
   const isWhole = hasOnly(object, resultKeys) && showsSpreads(object);
   const list = content && isWhole ? knownValue(content) : undefined;
   if (list?.kind !== "array") return false;
   const added = list === content ? [] : addedTo(list);
   const elements = [...list.elements, ...added];
-  return areObjects(elements, (element) => isBlock(element));
+  return areObjects(elements, (element) => isBlock(element, facts));
 }
 
 /**
@@ -108,14 +108,14 @@ function addedTo({ document, place, span }: ArrayValue): readonly (Value | Sprea
  * `{ role: "user", content: { type, text } }`. Messages of language models have strings and lists
  * as content.
  */
-function isMessage(object: ObjectValue): boolean {
+function isMessage(object: ObjectValue, facts: Facts): boolean {
   const content = member(object, "content")?.value;
   const role = stringAt(object, "role");
   return (
     (role === "user" || role === "assistant") &&
     hasOnly(object, messageKeys) &&
     content?.kind === "object" &&
-    isBlock(content)
+    isBlock(content, facts)
   );
 }
 
@@ -145,13 +145,13 @@ function areObjects(
 }
 
 /** Whether an object has the shape of a block, whatever its kind. */
-function isBlock(object: ObjectValue): boolean {
+function isBlock(object: ObjectValue, facts: Facts): boolean {
   const kind = stringAt(object, "type");
   if (kind === undefined) return false;
   if (isConverted(object)) return false;
   const others = members(object).filter(({ key = "" }) => !blockKeys.has(key));
   if (others.length > 0) return others.length === 1 && isBytes(object, kind);
-  return blockKinds.has(kind) || !isOwnKind(object, kind);
+  return blockKinds.has(kind) || !isOwnKind(object, kind, facts);
 }
 
 /**
@@ -184,22 +184,16 @@ const blockKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a kind is the project's own, and may be converted: code of the file compares with it, or
- * a type names it.
+ * Whether a kind is the project's own, and may be converted: code compares with it, here or in
+ * another file, or a type names it.
  */
-function isOwnKind(object: ObjectValue, kind: string): boolean {
+function isOwnKind(object: ObjectValue, kind: string, facts: Facts): boolean {
   const types = [...claimedTypes(object), ...object.document.types.values()];
   return (
-    comparisonsIn(object.document).some(
-      ({ asked, at }) => stringOf(at) === kind && isNameOfKind(asked),
-    ) || types.some(({ literals }) => literals.some(({ value }) => value === kind))
+    convertedKinds(object.document).has(kind) ||
+    facts.convertedKinds.has(kind) ||
+    types.some(({ literals }) => literals.some(({ value }) => value === kind))
   );
-}
-
-/** `block.type`, `kind`. */
-function isNameOfKind(value: Value): boolean {
-  const name = value.kind === "reference" ? value.path.at(-1) : undefined;
-  return name === "type" || name === "kind" || value.kind === "access";
 }
 
 /**
