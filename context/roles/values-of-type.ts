@@ -24,25 +24,21 @@ export function sourcesOfType(
     if (one.bases.includes(name)) ends.typed?.(one, path, checks);
   return [
     ...(values.get(name) ?? []).map((value): Source => ({ value, path, entered: undefined })),
-    ...(classes.get(name) ?? []).flatMap((one) => sourcesOfInstances(one, path, ends, checks)),
+    ...withExtending(classes.get(name) ?? []).flatMap((one) => {
+      ends.inherited(one, path, checks);
+      return sourcesOfMember(one, path, ends);
+    }),
   ].map((one) => ({ ...one, ...checksOf(one, checks) }));
 }
 
-/** What is in the instances of a class, and of those that extend it. */
-function sourcesOfInstances(
-  known: ClassText,
-  path: Path,
-  ends: Ends,
-  checks: Checks,
-): readonly Source[] {
-  ends.inherited(known, path, checks);
-  const extending = known.document.classes.filter(
-    (one) => known.name !== undefined && superclassOf(one) === known.name,
-  );
-  return [
-    ...sourcesOfMember(known, path, ends),
-    ...extending.flatMap((one) => sourcesOfInstances(one, path, ends, checks)),
-  ];
+/** Classes of a file, and those that extend them. */
+function withExtending(classes: readonly ClassText[]): readonly ClassText[] {
+  const all = new Set(classes);
+  // Iterating over a set also visits items that are added meanwhile.
+  for (const known of all)
+    for (const one of known.document.classes)
+      if (known.name !== undefined && superclassOf(one) === known.name) all.add(one);
+  return [...all];
 }
 
 interface Declared {

@@ -18,6 +18,8 @@ export class WaysOut<Role extends string> {
   readonly #passed: ReadonlyMap<string, readonly Passed[]>;
   readonly #demand: (source: Source, role: Role) => void;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+  /** What is known of types, as interfaces can extend each other. */
+  readonly #typed = new Set<string>();
 
   /**
    * @param passed what imported functions pass on of their arguments, by `passedKey`
@@ -68,7 +70,9 @@ export class WaysOut<Role extends string> {
       inherited: (by, path, checks) => this.given.note(by, path, role, checks),
       typed: (declared, path, checks) => {
         // What has a type without methods may be anything of this kind.
-        if (!path.some(isReturned)) return;
+        const id = [declared.name, role, ...path, ...(checks.asked ?? [])].join(" ");
+        if (!path.some(isReturned) || this.#typed.has(id)) return;
+        this.#typed.add(id);
         this.given.note(declared, path, role, checks);
         const ends = this.endsFor(role, entered);
         for (const source of sourcesOfType(this.#document, declared.name, path, ends, checks))

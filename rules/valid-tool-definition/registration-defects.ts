@@ -114,10 +114,10 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
     return withoutSpreads(call.arguments).flatMap((one) => {
       const config = knownValue(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
-      return held.flatMap((schema) => [
-        ...[schemaElsewhere(schema) ?? []].flat(),
-        ...askedElsewhere(document, (elsewhere) => void allArrivalsOf(schema, elsewhere)),
-      ]);
+      const asked = askedElsewhere(document, (elsewhere) => {
+        for (const schema of held) allArrivalsOf(schema, elsewhere);
+      });
+      return [...held.flatMap((schema) => schemaElsewhere(schema) ?? []), ...asked];
     });
   });
 }
