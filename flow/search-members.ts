@@ -33,7 +33,7 @@ import {
 import { searchArguments } from "./search-arguments.js";
 import { searchPath, searchPut } from "./search-names.js";
 import { searchSettled, searchStores } from "./search-stores.js";
-import { searchType } from "./search-types.js";
+import { isOfParameter, searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import type { Entered } from "./source.js";
@@ -144,8 +144,11 @@ export function searchClass(search: Search, known: ClassText, path: Path): void 
   const [, key, ...rest] = path;
   if (key === undefined) return;
   searchMember(search, known, [key, ...rest], false);
-  const isAbstract = known.declared.some((one) => one.isAbstract && one.name === key);
-  if (isAbstract) searchExtending(search, known, [key, ...rest]);
+  const isDefinedAlike = known.declared.some(
+    ({ isAbstract, name, type }) =>
+      isAbstract && name === key && !(type && isOfParameter(type, rest, known.parameters)),
+  );
+  if (isDefinedAlike) searchExtending(search, known, [key, ...rest]);
 }
 
 /** What is under the keys of the instances of a class, or of the class itself. */

@@ -2,7 +2,7 @@ import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { claimedTypes } from "../syntax/claimed-types.js";
 import type { Span } from "../syntax/span.js";
 import { declarationAt } from "../syntax/names.js";
-import type { TypeNode } from "../syntax/type-node.js";
+import { innerTypes, type NamedType, type TypeNode } from "../syntax/type-node.js";
 import { collections, typeWrappers } from "../syntax/type-wrappers.js";
 import type { Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
@@ -46,45 +46,9 @@ export function searchType(
   path: Path,
   within: readonly TypeDeclaration[] = [],
 ): void {
-  const [key, ...rest] = firstStep(path);
-  if (!node || key === undefined) return;
-  const same = (part: TypeNode | undefined): void =>
-    searchType(search, document, part, path, within);
-  const inside = (part: TypeNode | undefined): void => searchType(search, document, part, rest);
-  switch (node.kind) {
-    case "union":
-      node.alternatives.forEach(same);
-      return;
-    case "intersection":
-      node.parts.forEach(same);
-      return;
-    case "list":
-      if (isIndex(key)) inside(node.element);
-      return;
-    case "tuple":
-      if (isIndex(key)) node.elements.forEach(inside);
-      return;
-    case "function":
-      if (isReturned(key)) inside(node.returned);
-      return;
-    case "object":
-      for (const one of node.members)
-        if (one.kind === "index" ? isPlainKey(key) : one.key === key) inside(one.type);
-      return;
-    case "name": {
-      const { name, arguments: given } = node;
-      const held = collections.get(name);
-      if (typeWrappers.has(name)) same(given[0]);
-      else if (held !== undefined) {
-        if (key === mapped || isIndex(key)) inside(given[held]);
-      } else if (name === "Record") {
-        if (isPlainKey(key)) inside(given[1]);
-      } else searchNamed(search, document, name, path, within);
-      return;
-    }
-    default:
-      return;
-  }
+  for (const { of, path: rest } of node ? namesUnder(node, path) : [])
+    if (rest.length > 0)
+      searchNamed(search, document, of.name, rest, rest.length < path.length ? [] : within);
 }
 
 /**
@@ -107,8 +71,74 @@ export function searchNamed(
     return;
   }
   if (within.includes(declared)) return;
-  search.ends.typed?.(declared, path, search.checks);
+  if (!isOfParameter(declared.node, path, declared.parameters))
+    search.ends.typed?.(declared, path, search.checks);
   const around = [...within, declared];
   searchType(search, document, declared.node, path, around);
   for (const base of declared.bases) searchNamed(search, document, base, path, around);
+}
+
+/**
+ * Whether type arguments say what is under some keys of a type: `find(): Promise<T>`. It differs
+ * from one class that has the type to another.
+ *
+ * @param parameters the names of those that the type takes
+ */
+export function isOfParameter(node: TypeNode, path: Path, parameters: readonly string[]): boolean {
+  return [...namesUnder(node, path)].some(({ of }) =>
+    [...innerTypes(of)].some((one) => one.kind === "name" && parameters.includes(one.name)),
+  );
+}
+
+/** The name of a type, and the keys that are left to what is wanted in a value of that type. */
+interface NameUnder {
+  readonly of: NamedType;
+  readonly path: Path;
+}
+
+/** The names to which the keys of a value lead within its type, or all names in what is there. */
+function* namesUnder(node: TypeNode, path: Path): Iterable<NameUnder> {
+  const [key, ...rest] = firstStep(path);
+  if (key === undefined) {
+    for (const of of innerTypes(node)) if (of.kind === "name") yield { of, path };
+    return;
+  }
+  const same = (part: TypeNode | undefined): Iterable<NameUnder> =>
+    part ? namesUnder(part, path) : [];
+  const inside = (part: TypeNode | undefined): Iterable<NameUnder> =>
+    part ? namesUnder(part, rest) : [];
+  switch (node.kind) {
+    case "union":
+      for (const one of node.alternatives) yield* same(one);
+      return;
+    case "intersection":
+      for (const one of node.parts) yield* same(one);
+      return;
+    case "list":
+      if (isIndex(key)) yield* inside(node.element);
+      return;
+    case "tuple":
+      for (const one of isIndex(key) ? node.elements : []) yield* inside(one);
+      return;
+    case "function":
+      if (isReturned(key)) yield* inside(node.returned);
+      return;
+    case "object":
+      for (const one of node.members)
+        if (one.kind === "index" ? isPlainKey(key) : one.key === key) yield* inside(one.type);
+      return;
+    case "name": {
+      const { name, arguments: given } = node;
+      const held = collections.get(name);
+      if (typeWrappers.has(name)) yield* same(given[0]);
+      else if (held !== undefined) {
+        if (key === mapped || isIndex(key)) yield* inside(given[held]);
+      } else if (name === "Record") {
+        if (isPlainKey(key)) yield* inside(given[1]);
+      } else yield { of: node, path };
+      return;
+    }
+    default:
+      return;
+  }
 }

@@ -72,6 +72,8 @@ export interface ClassText {
   readonly document: Document;
   readonly span: Span;
   readonly name: string | undefined;
+  /** The names of its type parameters. */
+  readonly parameters: readonly string[];
   /** What it extends. */
   readonly superclass: Value | undefined;
   readonly members: readonly ClassMember[];

@@ -98,7 +98,7 @@ export function readTypeDeclaration(
 }
 
 /** The names of type parameters, such as `T` in `X<T>`: strings in some parsers, else nodes. */
-function parameterNames(node: Node): readonly string[] {
+export function parameterNames(node: Node): readonly string[] {
   const parameters = child(node, "typeParameters");
   return (parameters ? nodes(parameters, "params") : []).map(
     (one) => nodeText(one, "name") ?? nodeText(child(one, "name"), "name") ?? "",

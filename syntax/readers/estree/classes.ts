@@ -1,5 +1,6 @@
 import type { ClassMember, ClassText } from "../../document.js";
 import type { TypeNode } from "../../type-node.js";
+import { parameterNames } from "../types.js";
 import { readFunctionType, readNamedType, readTypeNode } from "../type-nodes.js";
 import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
@@ -13,6 +14,7 @@ export function readClass(reading: Reading, node: Node): ClassText {
     document: reading.document,
     span: spanOf(node),
     name: declaredName(node),
+    parameters: parameterNames(node),
     superclass: undefined,
     members: [],
     declared: [],
