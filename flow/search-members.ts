@@ -4,7 +4,7 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { superclassOf } from "../syntax/superclass.js";
+import { subclassesOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
   type ArrayValue,
@@ -105,9 +105,7 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
 /** What is under the keys of the instances of the classes that extend one. */
 function searchExtending(search: Search, known: ClassText, path: Path): void {
   search.ends.inherited(known, path, search.checks);
-  for (const other of known.document.classes)
-    if (known.name !== undefined && superclassOf(other) === known.name)
-      searchMember(search, other, path, false);
+  for (const other of subclassesOf(known)) searchMember(search, other, path, false);
 }
 
 /** Whether `this` in a function is whatever it is called on, and not the object or class around it. */

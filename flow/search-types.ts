@@ -1,5 +1,6 @@
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { claimedTypes } from "../syntax/claimed-types.js";
+import { isEmptyLiteral } from "../syntax/empty-literal.js";
 import type { Span } from "../syntax/span.js";
 import { declarationAt } from "../syntax/names.js";
 import { innerTypes, type NamedType, type TypeNode } from "../syntax/type-node.js";
@@ -27,14 +28,10 @@ function isFilledElsewhere(value: Value): boolean {
     case "await":
     case "call":
       return true;
-    case "array":
-      return value.elements.length === 0;
-    case "object":
-      return value.entries.length === 0;
     case "new":
       return builtinOf(value) !== undefined;
     default:
-      return false;
+      return isEmptyLiteral(value);
   }
 }
 

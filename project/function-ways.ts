@@ -132,7 +132,7 @@ export class WaysOfFunctions {
         const document = this.#linked.documentOf(importer);
         if (!document) return [{ path: importer, way: { ...noWay, uses: [unknownUse] } }];
         const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
-        const again = { ...noWay, uses: reexportedBy(document, use, isThis) };
+        const again: Trace = { ...noWay, uses: reexportedBy(document, use, isThis) };
         return [...waysOfImports(document, use, isThis), again].map((way) => ({
           path: importer,
           way,

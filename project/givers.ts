@@ -1,5 +1,6 @@
 import { isTest } from "../context/tests/test-files.js";
 import type { Taker } from "../context/elsewhere/names-elsewhere.js";
+import { passedKey } from "../flow/passed.js";
 import { functionOfScope } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import type { Span } from "../syntax/span.js";
@@ -61,22 +62,21 @@ export class Givers {
   /** The files that import what has a name in one, with their names for it. */
   #importing(path: string, { exported }: Document, own: string): readonly Giver[] {
     const found = new Map<string, Giver>();
-    const pending = (exported.get(own) ?? []).map((name) => ({ path, name }));
-    const seen = new Set<string>();
-    // The list grows by what others re-export.
-    for (const one of pending) {
-      const key = `${one.path}\0${one.name}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      for (const [importer, document] of this.#importersOf(one.path)) {
+    const handedOn = new Map<string, Giver>();
+    const add = (to: Map<string, Giver>, one: Giver): void => {
+      to.set(passedKey(one.path, [one.name]), one);
+    };
+    for (const name of exported.get(own) ?? []) add(handedOn, { path, name });
+    // Iterating over a map also visits entries that are added meanwhile.
+    for (const { path: from, name: there } of handedOn.values())
+      for (const [importer, document] of this.#importersOf(from)) {
         const isThis = (source: string): boolean =>
-          this.#linked.modules.resolve(importer, source) === one.path;
-        for (const name of namesOfImports(document, [one.name], isThis))
-          found.set(`${importer}\0${name}`, { path: importer, name });
-        for (const name of reexportedNames(document, one.name, isThis))
-          pending.push({ path: importer, name });
+          this.#linked.modules.resolve(importer, source) === from;
+        for (const name of namesOfImports(document, [there], isThis))
+          add(found, { path: importer, name });
+        for (const name of reexportedNames(document, there, isThis))
+          add(handedOn, { path: importer, name });
       }
-    }
     return [...found.values()];
   }
 

@@ -78,13 +78,13 @@ export function reexportedNames(
   name: string,
   isThis: (source: string) => boolean,
 ): readonly string[] {
-  const reexported = document.reexports.flatMap(({ source, imported, exported }) => {
-    if (!isThis(source)) return [];
-    if (imported === name) return exported ?? [];
-    return imported === "*" && exported === undefined && name !== "default" ? [name] : [];
-  });
+  const reexported = reexportedBy(document, { name, path: [] }, isThis);
   const named = namesOfImports(document, [name], isThis);
-  return [...reexported, ...named.flatMap((local) => document.exported.get(local) ?? [])];
+  return [
+    // Where a whole module has a name, what it exports does not.
+    ...reexported.filter(({ path }) => path.length === 0).map((one) => one.name),
+    ...named.flatMap((local) => document.exported.get(local) ?? []),
+  ];
 }
 
 /** What a file imports under one specifier: names, and calls of `require("…")` and `import("…")`. */
@@ -119,12 +119,12 @@ const importsBySource = onceForEach((document: Document): ReadonlyMap<string, Im
 const requiring: ReadonlySet<string> = new Set(["import", "require"]);
 
 /** What a file re-exports of another one, under the names that it exports. */
-export function reexportedBy(
+export function reexportedBy<Exported extends Pick<ExportedUse, "name" | "path">>(
   { reexports }: Document,
-  use: ExportedUse,
+  use: Exported,
   isThis: (source: string) => boolean,
-): readonly Use[] {
-  return reexports.flatMap(({ source, imported, exported }): readonly Use[] => {
+): readonly Exported[] {
+  return reexports.flatMap(({ source, imported, exported }): readonly Exported[] => {
     if (!isThis(source)) return [];
     if (imported === use.name) return exported === undefined ? [] : [{ ...use, name: exported }];
     if (imported !== "*") return [];

@@ -52,7 +52,8 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
     for (const write of outputWrites(document, settings)) {
       const meanwhile = replacedMeanwhile(write.at);
       if (meanwhile.includes("*")) continue;
-      if ("method" in write && [...replaced, ...meanwhile].includes(write.method)) continue;
+      const method = "method" in write ? write.method : "";
+      if (replaced.has(method) || meanwhile.includes(method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
       yield { ...defectOf(write, program?.sharedWith), of: write.at };

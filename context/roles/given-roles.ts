@@ -5,6 +5,7 @@ import { isOpen } from "../../flow/use.js";
 import { classAround } from "../../syntax/around.js";
 import type { ClassText, Document, TypeDeclaration } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
+import { isEmptyLiteral } from "../../syntax/empty-literal.js";
 import type { FunctionValue } from "../../syntax/value.js";
 import type { Taker } from "../elsewhere/names-elsewhere.js";
 import { type Grammar, roleUnder } from "./grammar.js";
@@ -90,17 +91,8 @@ function isOpenTo(document: Document, taker: Entrance): boolean {
 function isFilledLater({ declarations }: Document, name: string): boolean {
   const [declared] = declarations.get(name) ?? [];
   const value = declared?.kind === "const" || declared?.kind === "let" ? declared.value : undefined;
-  switch (value?.kind) {
-    case "new":
-    case "call":
-      return true;
-    case "array":
-      return value.elements.length === 0;
-    case "object":
-      return value.entries.length === 0;
-    default:
-      return false;
-  }
+  if (!value) return false;
+  return value.kind === "new" || value.kind === "call" || isEmptyLiteral(value);
 }
 
 function takenBy<Role extends string>(

@@ -5,7 +5,7 @@ import { addTo } from "../../syntax/by-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { superclassOf } from "../../syntax/superclass.js";
+import { subclassesOf } from "../../syntax/superclass.js";
 import type { TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { FunctionValue, ObjectValue } from "../../syntax/value.js";
@@ -35,9 +35,7 @@ export function sourcesOfType(
 function withExtending(classes: readonly ClassText[]): readonly ClassText[] {
   const all = new Set(classes);
   // Iterating over a set also visits items that are added meanwhile.
-  for (const known of all)
-    for (const one of known.document.classes)
-      if (known.name !== undefined && superclassOf(one) === known.name) all.add(one);
+  for (const known of all) for (const one of subclassesOf(known)) all.add(one);
   return [...all];
 }
 
