@@ -1,6 +1,6 @@
 import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
-import { type FunctionValue, type Span, within } from "../syntax/value.js";
+import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
 export interface DecidingBranch {
@@ -37,4 +37,15 @@ function functionOf(document: Document, span: Span): FunctionValue | undefined {
 
 function leaves(document: Document, { span }: Branch): boolean {
   return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
+}
+
+/**
+ * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
+ * contain what it replaces or is put into.
+ */
+export function isConditional(value: Value, other: Value): boolean {
+  return value.document.branches.some(
+    ({ instead, span }) =>
+      within(value.span, span) && !within(other.span, span) && instead[0] === instead[1],
+  );
 }

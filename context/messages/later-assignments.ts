@@ -1,6 +1,6 @@
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { builtinOf, isCollection, isMethod } from "../../flow/builtin-of.js";
-import { type CallValue, type ObjectValue, type Value, within } from "../../syntax/value.js";
+import type { CallValue, ObjectValue, Value } from "../../syntax/value.js";
 import { pathOfAncestor } from "../../syntax/ancestors.js";
 
 /** What later code does with an object under its name. */
@@ -47,15 +47,4 @@ function mayAddMembers(call: CallValue): boolean {
   if (builtin && !isMethod(call)) return builtin.changes;
   if (builtin && call.receiver && isCollection(call.receiver)) return false;
   return !onlyReads.has(call.callee.at(-1) ?? "");
-}
-
-/**
- * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
- * contain the object.
- */
-export function isConditional(value: Value, object: ObjectValue): boolean {
-  return value.document.branches.some(
-    ({ instead, span }) =>
-      within(value.span, span) && !within(object.span, span) && instead[0] === instead[1],
-  );
 }

@@ -1,15 +1,15 @@
 import type { Passed } from "../../flow/passed.js";
-import { type Path, returned } from "../../flow/path.js";
+import type { Path } from "../../flow/path.js";
 import { checksOf, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import type { FunctionValue, Place, ReferenceValue, Value } from "../../syntax/value.js";
+import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
-import { isOpenType } from "../../syntax/shapes/open-type.js";
+import { isPlaceholder } from "../../flow/placeholder.js";
+import { saysWhatIsThere } from "./declared-results.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { ExpectedRole } from "./given-roles.js";
@@ -17,6 +17,7 @@ import type { Grammar } from "./grammar.js";
 import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
+import { takenIn } from "./taken-values.js";
 import { isToldApart } from "./told-apart.js";
 import { WaysOut } from "./ways-out.js";
 
@@ -184,7 +185,7 @@ export class RoleFinder<Role extends string> {
     if (settled === undefined) return;
     // The elements of a list arrive instead of it.
     const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
-    if (!isReplaced) this.#roles.add(value, settled, entered);
+    if (!isReplaced && !isPlaceholder(value)) this.#roles.add(value, settled, entered);
     this.#parts(demand, settled, entered);
   }
 
@@ -192,14 +193,8 @@ export class RoleFinder<Role extends string> {
   #follow(demand: Demand<Role>, role: Role): void {
     const { path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
-    // What other files expect of its result may be wrong if the function declares a type that says
-    // what it returns.
-    if (
-      value.kind === "function" &&
-      path[0] === returned &&
-      value.returnType &&
-      !isOpenType(this.#document, value.returnType)
-    ) {
+    // What other files expect of its result may be wrong then.
+    if (value.kind === "function" && saysWhatIsThere(value, path)) {
       const own = this.#grammar.ofOwnType?.(role);
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
@@ -241,24 +236,6 @@ export class RoleFinder<Role extends string> {
     demandAll(returnedByCallbacks(value, role, this.#grammar));
   }
 }
-
-/** The values that may have a role or parts with one, in reverse order; for all finders of a file. */
-const takenIn = onceForEach(({ values }: Document) =>
-  values.filter((value) => !isNotTaken(value)).toReversed(),
-);
-
-/**
- * Whether a value has no role of its own, and no parts with one: a text comes from nowhere, and what
- * is only called, tested or dropped goes nowhere, unless its type says what it is.
- */
-function isNotTaken({ casts, kind, place }: Value): boolean {
-  return kind === "scalar" || kind === "template" || (casts.length === 0 && ends.has(place.kind));
-}
-
-const ends: ReadonlySet<Place["kind"]> = new Set<Place["kind"]>([
-  ...(["receiver", "callee", "accessed", "constructed", "extended"] as const),
-  ...(["tested", "compared", "operand", "enumerated", "written", "dropped"] as const),
-]);
 
 /** Whether the other objects that a call merges are empty. */
 function isOnlyPart(call: Value, part: Value): boolean {

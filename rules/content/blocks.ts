@@ -1,11 +1,12 @@
 import { hasKey } from "../../codemods/spelling.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { isConditional, laterAssignment } from "../../context/messages/later-assignments.js";
+import { laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import { knownOf } from "../../context/known-values.js";
+import { isConditional } from "../../flow/deciding-branches.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 

@@ -11,6 +11,7 @@ import type { Choices } from "../../context/choices.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
+import { isPlaceholder } from "../../flow/placeholder.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, anySchemaSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
@@ -89,7 +90,7 @@ export function* schemaRootDefects(
   at: Member | ObjectValue = schema,
 ): Iterable<ToolDefect> {
   if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
-  if (isOfAnyPart(schema)) return;
+  if (isOfAnyPart(schema) || isPlaceholder(schema)) return;
   const type = member(schema, "type");
   const found = knownOf(type?.value);
   const text = stringOf(found);
