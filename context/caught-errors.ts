@@ -4,7 +4,7 @@ import { withoutSpreads } from "../syntax/spreads.js";
 import { members, type ReferenceValue, type Value } from "../syntax/value.js";
 
 /** Unfinished code can be circular, and no sensible code nests this deep. */
-const deepest = 6;
+const deepest = 10;
 
 /** Members of errors that say what failed. Others may hold what code recovers with. */
 const says: ReadonlySet<string> = new Set([
@@ -12,24 +12,29 @@ const says: ReadonlySet<string> = new Set([
   ...["stack", "status", "statusText"],
 ]);
 
+/** What a command printed before it failed is its result, which code recovers with. */
+const printed = "stdout";
+
 /**
  * The use of the error that a `catch` caught in what a text is made of: `String(error)`,
  * `JSON.stringify({ error: error.message })`, also by the name of a constant.
  */
-export function caughtErrorIn(value: Value | undefined, depth = 0): ReferenceValue | undefined {
-  if (!value || depth > deepest) return undefined;
-  if (value.kind === "reference") {
-    const declaration = declarationAt(value.document, value.path[0], value.span);
-    if (declaration?.kind === "other" && declaration.isCaught === true)
-      return value.path.slice(1).every((key) => says.has(key)) ? value : undefined;
-    const known = knownOf(value);
-    return known === value ? undefined : caughtErrorIn(known, depth + 1);
+export function caughtErrorIn(value: Value | undefined): ReferenceValue | undefined {
+  const uses = value ? [...caughtIn(value)] : [];
+  if (uses.some(({ path }) => path.includes(printed))) return undefined;
+  return uses.find(({ path }) => path.slice(1).every((key) => says.has(key)));
+}
+
+function* caughtIn(value: Value, depth = 0): Iterable<ReferenceValue> {
+  if (depth > deepest) return;
+  if (value.kind !== "reference") {
+    for (const part of partsOf(value)) if (part) yield* caughtIn(part, depth + 1);
+    return;
   }
-  for (const part of partsOf(value)) {
-    const found = caughtErrorIn(part, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+  const declaration = declarationAt(value.document, value.path[0], value.span);
+  const known = knownOf(value);
+  if (declaration?.kind === "other" && declaration.isCaught === true) yield value;
+  else if (known && known !== value) yield* caughtIn(known, depth + 1);
 }
 
 function partsOf(value: Value): readonly (Value | undefined)[] {
