@@ -131,24 +131,6 @@ function keysOf(merged: Value | Spread): readonly (string | undefined)[] {
   return members(merged).map(({ key }) => key);
 }
 
-/** Notes what a call puts into a part of it, such as the object that it is called on. */
-export function noteStores(
-  trail: Trail,
-  call: CallValue,
-  builtin: Builtin | undefined,
-  isTarget: (part: Part) => boolean,
-): void {
-  for (const { from, isMerged, keys, to, under } of builtin?.flows ?? []) {
-    if (!isTarget(to) || from.kind !== "argument") continue;
-    for (const one of argumentsOf(call, from))
-      trail.stores.push(
-        one.kind === "spread"
-          ? { path: [], value: one.value, keys, isSpread: true }
-          : { path: under, value: one, keys, isSpread: isMerged },
-      );
-  }
-}
-
 /** The function that a value is or refers to by name. */
 function functionNamed(value: Value): FunctionValue | undefined {
   if (value.kind === "function") return value;

@@ -1,5 +1,5 @@
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
-import { followFlows, noteKeysWritten, noteStores } from "./builtin-flows.js";
+import { followFlows, noteKeysWritten } from "./builtin-flows.js";
 import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
 import { changesReceiver, type Part } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
@@ -16,6 +16,7 @@ import {
   type Path,
   stepsInto,
 } from "./path.js";
+import { isReceiver, noteStores } from "./put-by-builtins.js";
 import type { Trail } from "./trail.js";
 
 /** Follows an argument of a call. */
@@ -109,7 +110,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const [first, second] = path;
   const builtin = builtinOf(call);
   if (isHere(path)) {
-    noteStores(trail, call, builtin, ({ kind }) => kind === "receiver");
+    noteStores(trail, call, builtin, isReceiver);
     if (builtin?.changes === true) trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
       trail.noteRead(
@@ -132,7 +133,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
   if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee, true);
-  if (builtin) followFlows(trail, call, builtin, ({ kind }) => kind === "receiver", path);
+  if (builtin) followFlows(trail, call, builtin, isReceiver, path);
   else if (isOpen && !isCalled) trail.noteUnknown(call.span, call.callee);
   if (isCalled) trail.goCalled(call, path.slice(1));
 }

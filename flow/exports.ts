@@ -66,7 +66,7 @@ function storedInExports(document: Document, root: string): readonly ExportedVal
         !declarationAt(document, root, span),
     )
     .flatMap(storesInto)
-    .map(({ isSpread, keys, path, value }) => ({ value, keys, under: isSpread ? [] : path }));
+    .map(({ keys, path, value }) => ({ value, keys, under: path }));
 }
 
 /** The keys under which a value is assigned to what a CommonJS module exports. */

@@ -10,7 +10,9 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
+import { builtinOf } from "./builtin-of.js";
 import { anyKey, isHere, partOfPair, type Path, stepInto } from "./path.js";
+import { isReceiver, noteStores } from "./put-by-builtins.js";
 import type { Trail } from "./trail.js";
 
 /** Follows a name to its uses. */
@@ -117,6 +119,8 @@ export function followReference(
   if (key === undefined) return trail.go(reference, path);
   const { place } = reference;
   if (isHere(path) && place.kind === "written") trail.noteWrite(keys, place.value, reference.span);
+  if (isHere(path) && place.kind === "receiver")
+    noteStores(trail, place.call, builtinOf(place.call), isReceiver, keys);
   followKey(trail, path, key, reference.span, (rest) =>
     followReference(trail, reference, others, rest),
   );

@@ -27,8 +27,8 @@ export function searchStoresHere(search: Search, call: CallValue, path: Path): v
 
 function searchStore(search: Search, store: Store, path: Path, entered: Entered): void {
   if (path.length === 0) return;
-  const { isSpread, keys, path: under, value } = store;
-  const rest = isSpread ? path : behind(path, under);
+  const { keys, path: under, value } = store;
+  const rest = behind(path, under);
   search.go(value, rest && [...keys, ...rest], entered);
 }
 

@@ -15,7 +15,7 @@ import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import { addTo } from "../syntax/by-keys.js";
-import { remembered } from "../syntax/once-for-each.js";
+import { answeredOnce } from "./answered-once.js";
 import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
@@ -85,8 +85,7 @@ export class CrossFileFacts {
     answersOf: AnswersOf,
     known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
-    const answers = new Map<string, ReturnType<AnswersOf>>();
-    const answersOnce: AnswersOf = (path) => remembered(answers, path, () => answersOf(path));
+    const answersOnce = answeredOnce(answersOf);
     for (const [path, links] of files) {
       const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
       for (const [there, seeds] of await this.#seedsIn(path, forms, takesForms))

@@ -129,9 +129,10 @@ function* storedIn<Role extends string>(
   role: Role,
   grammar: Grammar<Role>,
 ): Iterable<PartWithRole<Role>> {
-  const spread = made.kind === "object" ? grammar.inSpread?.(role) : role;
-  for (const { isSpread, keys, path, value } of storesInto(made))
-    yield* part(value, isSpread ? spread : roleUnder(grammar, role, path), keys);
+  for (const { isSpread, keys, path, value } of storesInto(made)) {
+    const isMerged = isSpread && path.length === 0 && made.kind === "object";
+    yield* part(value, isMerged ? grammar.inSpread?.(role) : roleUnder(grammar, role, path), keys);
+  }
 }
 
 /** Yields the parts of what a built-in function makes: elements of a list, members of an object. */

@@ -7,6 +7,7 @@ import { functionCalledBy } from "../../flow/members.js";
 import { assignmentsUnder } from "../../syntax/names.js";
 import { classAround, functionAround, functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { returnedBy } from "../../syntax/returned-by.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import type { FunctionValue, Span, Value } from "../../syntax/value.js";
@@ -124,7 +125,7 @@ export function roleGiven<Role extends string>(
   if (as === "stored") return roles.ofName(name, inside);
   if (as === "inherited") {
     // Most members of a subclass are its own.
-    if (!document.text.includes(inside[0] ?? "")) return undefined;
+    if (!mayMention(document, inside[0] ?? "")) return undefined;
     const by = document.classes.find((one) => one.name === name);
     for (const one of by ? withSuperclasses(by) : []) {
       const role = roles.ofMember(one, inside);
@@ -137,6 +138,16 @@ export function roleGiven<Role extends string>(
     : (onlyFunction(document, name) ?? functionCalledBy(document, name));
   return only && roles.ofParameter(only, as, inside);
 }
+
+/** Whether a file, perhaps in a comment, has a name. */
+function mayMention(document: Document, name: string): boolean {
+  return wordsIn(document).has(name) || /[^\w$]/u.test(name);
+}
+
+/** The words of a file, which all subclasses of its classes ask for. */
+const wordsIn = onceForEach(
+  ({ text }: Document): ReadonlySet<string> => new Set(text.match(/[\w$]+/gu)),
+);
 
 /** The only function of a name, or `undefined` if several have it. */
 function onlyFunction({ functions }: Document, name: string): FunctionValue | undefined {

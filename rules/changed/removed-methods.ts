@@ -85,8 +85,8 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
       for (const one of ofMethod(first, handledMethod(first))) yield { ...one, isHandled: true };
-    const sent = knownValue(first);
-    if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
+    const sent = isSending(callee) ? knownValue(first) : undefined;
+    if (sent?.kind === "object" && !member(sent, "jsonrpc")) {
       const at = member(sent, "method")?.value;
       yield* ofMethod(at, stringOf(at));
       for (const asked of ofMethod(at, stringOf(at), insteadOfRequest)) yield { ...asked, call };
