@@ -1,7 +1,10 @@
+import { nowhere } from "../flow/source.js";
+import { sourcesOfParameter } from "../flow/sources.js";
+import { boundParameter } from "../syntax/bound-parameter.js";
 import { knownOf } from "./known-values.js";
 import { declarationAt } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
-import { members, type ReferenceValue, type Value } from "../syntax/value.js";
+import { type FunctionValue, members, type ReferenceValue, type Value } from "../syntax/value.js";
 
 /** Unfinished code can be circular, and no sensible code nests this deep. */
 const deepest = 10;
@@ -32,9 +35,30 @@ function* caughtIn(value: Value, depth = 0): Iterable<ReferenceValue> {
     return;
   }
   const declaration = declarationAt(value.document, value.path[0], value.span);
+  const isCaught = declaration?.kind === "other" && declaration.isCaught === true;
   const known = knownOf(value);
-  if (declaration?.kind === "other" && declaration.isCaught === true) yield value;
+  if (isCaught || isHandedCaught(value, depth)) yield value;
   else if (known && known !== value) yield* caughtIn(known, depth + 1);
+}
+
+/**
+ * Whether it is the parameter of a callback for errors, or of a function of this file alone to which
+ * every call hands a caught error.
+ */
+function isHandedCaught(value: ReferenceValue, depth: number): boolean {
+  const { binding, by, parameter } = boundParameter(value) ?? {};
+  if (!by || !parameter || binding?.path.length !== 0) return false;
+  const index = by.parameters.indexOf(parameter);
+  if (index === 0 && takesErrors(by)) return true;
+  if (by.name !== undefined && value.document.exported.has(by.name)) return false;
+  const given = sourcesOfParameter(by, index, [], nowhere);
+  return given.length > 0 && given.every((one) => [...caughtIn(one.value, depth + 1)].length > 0);
+}
+
+/** `load().catch((error) => …)`, `load().then(show, (error) => …)` */
+function takesErrors({ place }: FunctionValue): boolean {
+  if (place.kind !== "argument" || !place.call.receiver) return false;
+  return place.call.callee.at(-1) === (place.index === 1 ? "then" : "catch");
 }
 
 function partsOf(value: Value): readonly (Value | undefined)[] {

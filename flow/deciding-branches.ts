@@ -13,6 +13,11 @@ export function runsIfTrue(branch: Branch): boolean {
   return runsAlone(branch) || branch.span[0] < branch.instead[0];
 }
 
+/** Whether the test of a branch holds wherever a place is reached that the branch decides about. */
+export function holdsBehind({ branch, isEarlier }: DecidingBranch): boolean {
+  return runsIfTrue(branch) !== isEarlier;
+}
+
 /** Whether nothing runs instead of the code of a branch. */
 export function runsAlone({ instead, test }: Branch): boolean {
   return instead[0] === instead[1] || instead[0] === test[0];

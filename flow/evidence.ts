@@ -6,6 +6,7 @@ import type { DeclaredShape } from "../syntax/shapes/declared-shape.js";
 import { shapeOfType, type TypeNotation } from "../syntax/shapes/type-shape.js";
 import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
+import { isNullish } from "../syntax/undefined.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
@@ -95,7 +96,8 @@ export function wayBack(
     const isOrigin = isLast && path.length === 0 && !others.has(source);
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
-    if (isOrigin && !isPlaceholder(value) && !isUnwrapped) made.push(value);
+    const isUsed = !isPlaceholder(value) && !isUnwrapped && !isReplaced(source);
+    if (isOrigin && isUsed) made.push(value);
   }
   return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
 }
@@ -117,7 +119,8 @@ function isForAnother({ document, place }: Value): boolean {
   const receiver = place.kind === "argument" ? place.call.receiver : undefined;
   if (place.kind !== "argument" || !receiver) return false;
   const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
-  const isNamed = FunctionsByName.in(document).by(place.call).length > 0;
+  const isNamed =
+    FunctionsByName.in(document).methodsNamed(place.call.callee.at(-1) ?? "").length > 0;
   return !isThis && isNamed && methodsOf(place.call).length === 0;
 }
 
@@ -149,6 +152,11 @@ function isPlaceholder({ document, place, span }: Value): boolean {
   if (place.kind !== "variable") return false;
   const declaration = declarationAt(document, place.name, span);
   return declaration?.kind === "let" && assignmentsTo(document, place.name, declaration).length > 0;
+}
+
+/** Whether it is missing and something else arrives in its place: `null` in `found ?? "none"`. */
+function isReplaced({ asked, value }: Source): boolean {
+  return isNullish(value) && asked?.includes("presence") === true;
 }
 
 /** Whether it is what code failed with: an error, no matter who threw it. */

@@ -11,7 +11,8 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { decidingBranches, runsIfTrue } from "./deciding-branches.js";
+import { decidingBranches, holdsBehind } from "./deciding-branches.js";
+import { truthOf } from "./truth.js";
 
 /** A test in a function for the truthiness of a parameter, and of nothing else. */
 interface ParameterTest {
@@ -32,11 +33,11 @@ export function isRuledOut(
 ): boolean {
   const tests = testsIn(by);
   if (tests.length === 0) return false;
-  return decidingBranches(by.document, at).some(({ branch, isEarlier }) => {
-    const test = tests.find(({ span }) => isSameSpan(span, branch.test));
+  return decidingBranches(by.document, at).some((one) => {
+    const test = tests.find(({ span }) => isSameSpan(span, one.branch.test));
     const isTrue = test && isTruthy(test, by.document, given);
     if (!test || isTrue === undefined) return false;
-    return (runsIfTrue(branch) === (isTrue !== test.isNegated)) === isEarlier;
+    return holdsBehind(one) !== (isTrue !== test.isNegated);
   });
 }
 
@@ -68,14 +69,8 @@ function isTruthy(
   if (given.slice(0, index + 1).some(({ kind }) => kind === "spread")) return undefined;
   const own = given[index];
   if (!own || own.kind === "spread" || isUndefined(own)) return initially(document, parameter);
-  if (own.kind === "scalar") return Boolean(own.value);
-  return made.has(own.kind) ? true : undefined;
+  return truthOf(own);
 }
-
-/** Kinds of expressions whose values are always truthy. */
-const made: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "new", "object"] as const),
-]);
 
 /** Whether a parameter without an argument is truthy: `isError = false`, `isError?: boolean`. */
 function initially(document: Document, parameter: Parameter): boolean | undefined {

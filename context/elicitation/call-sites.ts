@@ -1,3 +1,4 @@
+import { knownValue } from "../known-values.js";
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
@@ -84,13 +85,23 @@ function goesOverHttp({ place }: ObjectValue): boolean {
  */
 export function isFormSchema(object: ObjectValue): boolean {
   // A schema of another library, in the format that libraries share.
-  if (member(object, "~standard")) return false;
+  if (member(object, "~standard") || isReceived(object)) return false;
   if (isObjectSchema(object)) return true;
   const holder = memberOf(object)?.owner;
   if (holder && isRequest(holder)) return true;
   const describesObject = stringAt(object, "type") === "object" || member(object, "properties");
   return Boolean(describesObject) && members(object).every(({ key = "" }) => isSchemaKeyword(key));
 }
+
+/** Whether a form is that of a received request, with changes: `{ ...params.requestedSchema, … }`. */
+function isReceived({ entries }: ObjectValue): boolean {
+  return entries.some((entry) => {
+    const from = entry.kind === "spread" ? knownValue(entry.value) : undefined;
+    return from?.kind === "reference" && from.path.length > 1 && from.path.at(-1) === formKey;
+  });
+}
+
+const formKey = "requestedSchema";
 
 /** Whether an object holds the parameters of an elicitation. */
 function isRequest(holder: ObjectValue): boolean {

@@ -67,16 +67,20 @@ function deliberateReason(field: Value, { path }: KnownFile): string | undefined
   if (folder !== undefined) return folder;
   const own = nameOfField(field);
   for (const name of namesEnclosing(field))
-    if (name !== own && saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
+    if ((name !== own || namesForm.test(name)) && saysSo.test(name))
+      return `the name \`${name}\` marks it as intended`;
   if (hasTitleThatSaysSo(field)) return "the title of the test marks it as intended";
   if (hasCommentThatSaysSo(field)) return "a comment marks it as intended";
   if (isUnderLegacyTest(field)) return "the condition above marks it as intended";
   return undefined;
 }
 
+/** Words in the name of a field that is there to show a form: `legacyTitledEnum`. */
+const namesForm = /enum/iu;
+
 /**
  * The name of a field in its form. It describes the user's data, such as a legacy system, and says
- * nothing about the form.
+ * nothing about the form, unless it names one.
  */
 function nameOfField(field: Value): string | undefined {
   const own = memberOf(field);

@@ -23,14 +23,14 @@ export function* madeHere(document: Document, settings: Settings): Iterable<Made
   const { roleOf } = messagesOf(document, settings);
   for (const call of document.calls) {
     if (call.arguments.length === 0 || roleOf(call) !== "tool result") continue;
-    const output = outputSchemaOf(call);
-    if (!output) continue;
+    if (!outputSchemaOf(call)) continue;
     const start = { value: call, path: [], entered: undefined };
     for (const { source } of backwards([start], nowhere)) {
       const { entered, path, value } = source;
       const isMade = path.length === 0 && value.kind === "object" && entered !== undefined;
-      if (isMade && handlersReturning(value).length === 0)
-        yield { call, entered, object: value, output };
+      if (!isMade || handlersReturning(value).length > 0) continue;
+      const output = outputSchemaOf(call, value);
+      if (output) yield { call, entered, object: value, output };
     }
   }
 }

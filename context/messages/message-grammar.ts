@@ -66,6 +66,8 @@ const takenSchemas: ReadonlyMap<MessageRole, MessageRole> = new Map([
   ["output shape", "output schema"],
 ]);
 
+const schemaRoles: ReadonlySet<MessageRole> = new Set([...takenSchemas].flat());
+
 /** The role of a schema that a call converts to the schema of a tool, or to its properties. */
 function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
   const name = call.callee.at(-1) ?? "";
@@ -133,9 +135,11 @@ export function messageGrammar(
   return carryingNotes({
     ...own,
     // A value whose own type has another name is still a result of the protocol if it looks like
-    // one.
-    ofOwnType: (role) =>
-      role === "tool result" || role === "framework result" ? "framework result" : undefined,
+    // one. The type of a schema, such as `ZodTypeAny`, does not say what it accepts.
+    ofOwnType: (role) => {
+      if (role === "tool result" || role === "framework result") return "framework result";
+      return schemaRoles.has(role) ? role : undefined;
+    },
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) => {
       if (value.kind === "function") return roleInDefinition(value);

@@ -125,7 +125,11 @@ function read(document: Document, settings: MessageSettings): Messages {
       ? []
       : [...new Set(all.flatMap((role) => withoutContract(withoutNote(role)[0])[0] ?? []))];
   };
-  const byRole = once(() => byKeys(roles.all(), (value) => rolesOf(value).slice(0, 1)));
+  const byRole = once(() =>
+    byKeys(roles.all(), (value) =>
+      isNegativeTest(value, settings) ? [] : rolesOf(value).slice(0, 1),
+    ),
+  );
   return {
     sites: document.objects.flatMap((object) => {
       const found = roles.of(object);

@@ -1,3 +1,4 @@
+import { isKeptFrom } from "../../flow/kept-from.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import { knownObject, knownOf } from "../known-values.js";
@@ -29,9 +30,11 @@ export interface OutputSchema {
 /**
  * The output schema of the tool that returns a result, or `undefined` if the file shows none, or
  * several.
+ *
+ * @param made the object that becomes the result, which may be written elsewhere
  */
-export function outputSchemaOf(result: Value): OutputSchema | undefined {
-  const [found, ...others] = handlersReturning(result).flatMap(declaredFor);
+export function outputSchemaOf(result: Value, made: Value = result): OutputSchema | undefined {
+  const [found, ...others] = handlersReturning(result, made).flatMap(declaredFor);
   return others.every(({ schema }) => schema === found?.schema) ? found : undefined;
 }
 
@@ -83,15 +86,20 @@ function describedBy(handler: FunctionValue) {
 /**
  * The functions that return a value as it is, or pass it on to those that do. None if one of them is
  * called in several places, which may need other results.
+ *
+ * @param made the object that becomes the result, which may be written elsewhere
  */
-export function handlersReturning(result: Value): readonly FunctionValue[] {
+export function handlersReturning(result: Value, made: Value = result): readonly FunctionValue[] {
   const { changes, steps } = wayOf(result, noSinks);
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
   // What is changed, assigned or spread may get more members before it is returned.
   const isChanged = changes.length > 0 || whole.some(({ place }) => rebuilding.has(place.kind));
   if (isChanged || new Set(called).size < called.length) return [];
-  return whole.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : []));
+  return whole.flatMap((one) => {
+    const isOther = one.kind === "reference" && made.kind === "object" && isKeptFrom(one, made);
+    return one.place.kind === "returned" && !isOther ? [one.place.by] : [];
+  });
 }
 
 const rebuilding: ReadonlySet<Value["place"]["kind"]> = new Set(["assigned", "spread"]);

@@ -161,8 +161,8 @@ function roleOfBinding(
 }
 
 /**
- * Whether the file declares a type with an official name as another name of some type, or with none
- * of the properties that the official one requires.
+ * Whether the file declares a type with an official name as another name of some type, or without
+ * what the official one requires: any of its properties, or the `type` that tells blocks apart.
  */
 function isOtherThing(document: Document, name: string): boolean {
   const declaration = document.types.get(name);
@@ -172,7 +172,9 @@ function isOtherThing(document: Document, name: string): boolean {
   const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
   if (!own || !isDefinitionName(name)) return false;
   const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);
-  return required.length > 0 && !required.some(([key]) => own.has(key));
+  const missing = required.filter(([key]) => !own.has(key));
+  const isAll = missing.length === required.length;
+  return missing.some(([key, { values }]) => isAll || (key === "type" && values?.length === 1));
 }
 
 /** The role of a type of this file that is an alias of an official one, or extends one. */

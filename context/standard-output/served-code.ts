@@ -49,6 +49,11 @@ export class ServedCode {
     return !around || this.#once(around, () => this.#runsClass(around));
   }
 
+  /** Whether other files use all that the file exports. */
+  get isUsedAsAWhole(): boolean {
+    return this.#program?.live.includes("*") === true;
+  }
+
   /** The starts in the innermost function around some code, else in the functions around that. */
   #startsBeside(at: Span): readonly Span[] {
     for (let named = namedFunctionAround(this.#document, at); ;) {

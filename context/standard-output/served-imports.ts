@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { importIn } from "../../syntax/imported.js";
+import { type Imported, importIn } from "../../syntax/imported.js";
 import { usesAt } from "../../syntax/names.js";
 import {
   type Binding,
@@ -35,16 +35,15 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
   for (const { isType, names, locals, source } of imports)
     if (!isType && (locals.length === 0 || names.length < locals.length + 1))
       yield { source, imported: undefined };
-  for (const { isType, source } of reexports) if (!isType) yield { source, imported: undefined };
+  for (const { imported, isType, source } of reexports)
+    if (!isType) yield { source, imported: code.isUsedAsAWhole ? imported : undefined };
   for (const [local, declared] of declarations)
     for (const one of declared) {
       const found = importIn(one);
       if (!found) continue;
       for (const use of usesAt(document, local, one.scope)) {
         if (isCommand(use) || !code.runs(use.span)) continue;
-        const called = methodsCalledOn(use);
-        if (called.length === 0) yield found;
-        for (const method of called) yield { ...found, method };
+        yield* usedOf(found, use);
       }
     }
   for (const call of calls) {
@@ -56,6 +55,18 @@ export function* servedImports(document: Document, code: ServedCode): Iterable<S
       if (usesAt(document, name, span).some((use) => !isCommand(use) && code.runs(use.span)))
         yield { source, imported: path[0] };
   }
+}
+
+/** What a use of an import uses: of a whole module, only the name in it. */
+function* usedOf({ imported, source }: Imported, use: ReferenceValue): Iterable<ServedImport> {
+  const methods = methodsCalledOn(use);
+  if (imported === "*") {
+    const [, name = methods[0]] = use.path;
+    yield { source, imported: name ?? "*" };
+    return;
+  }
+  if (methods.length === 0) yield { source, imported };
+  for (const method of methods) yield { source, imported, method };
 }
 
 /** The names in `const { a, b: c } = await import("…")`; `undefined` if the whole module has a name. */

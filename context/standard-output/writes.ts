@@ -1,5 +1,5 @@
 import { table, rowsOf } from "../../protocol/table.js";
-import { knownObject, knownOf, knownValue } from "../known-values.js";
+import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
@@ -8,14 +8,13 @@ import {
   hasSpread,
   member,
   type NewValue,
-  type ObjectValue,
   type ReferenceValue,
-  stringOf,
   type Value,
 } from "../../syntax/value.js";
 import { importedFrom } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 import { loadsLoudly } from "./dotenv.js";
+import { pinoWrites } from "./pino.js";
 
 /** Code that writes to standard output, or makes a logger that does. */
 export type OutputWrite =
@@ -81,7 +80,7 @@ interface Logger {
 }
 
 const pino: Logger = {
-  isLoud: hasNoDestination,
+  isLoud: pinoWrites,
   instead: "`pino.destination(2)` after its options, or `destination: 2` in those of its transport",
 };
 
@@ -126,22 +125,6 @@ const loggerPackages: ReadonlySet<string> = new Set(
   [...loggers.keys()].map((key) => key.slice(0, key.indexOf("."))),
 );
 
-/** Whether a logger of pino has no stream of its own, and no transport to elsewhere. */
-function hasNoDestination({ arguments: given }: CallValue | NewValue): boolean {
-  const [first, ...others] = given;
-  if (others.length > 0) return false;
-  if (first === undefined) return true;
-  const options = knownObject(first);
-  if (!options || hasSpread(options)) return false;
-  if (isSilent(options)) return false;
-  const transport = member(options, "transport");
-  if (!transport) return true;
-  const target = knownObject(transport.value);
-  if (!target || stringOf(member(target, "target")?.value) !== "pino-pretty") return false;
-  const pretty = member(target, "options");
-  return !pretty || isWithout(pretty.value, ["destination"]);
-}
-
 /** Whether code elsewhere silences a logger: `logger.remove(transport)`, `transport.silent = true`. */
 function isSilencedLater({ document, place, span }: CallValue | NewValue): boolean {
   if (place.kind !== "variable") return false;
@@ -150,12 +133,6 @@ function isSilencedLater({ document, place, span }: CallValue | NewValue): boole
       ? use.call.callee.at(-1) === "remove"
       : use.kind === "written" && /^(?:level|silent|stderrLevels)$/u.test(path.at(-1) ?? ""),
   );
-}
-
-function isSilent(options: ObjectValue): boolean {
-  const enabled = knownOf(member(options, "enabled")?.value);
-  const isOff = enabled?.kind === "scalar" && enabled.value === false;
-  return isOff || stringOf(knownOf(member(options, "level")?.value)) === "silent";
 }
 
 function lacksOption(...keys: readonly string[]): Logger["isLoud"] {

@@ -35,7 +35,7 @@ export function* structuredDefects(
   for (const { object, role } of messagesOf(document, settings).sites)
     if (checkedResults.has(role)) yield* inValue(object, defectsOfResult(object, role, settings));
   for (const { call, entered, object, role } of madeElsewhere(document, settings)) {
-    const output = role === "tool result" ? outputSchemaOf(call) : undefined;
+    const output = role === "tool result" ? outputSchemaOf(call, object) : undefined;
     if (output) yield* ofMade(document, { call, entered, object, output }, settings);
   }
   for (const made of madeHere(document, settings)) yield* ofMade(document, made, settings);

@@ -1,3 +1,4 @@
+import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { type ZodStep, zodChain } from "../../syntax/zod.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
@@ -11,7 +12,9 @@ import { calledStep } from "../called-step.js";
 export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
   const emptying = emptyingStep(schema);
-  if (emptying) {
+  // The SDK takes whatever has a `shape` for the schema of an object.
+  const isShaped = storesInto(value).some(({ path: [stored] }) => stored === "shape");
+  if (emptying && !isShaped) {
     const { at, call } = calledStep(emptying);
     yield { at, id: key === "inputSchema" ? "zodEmptied" : "zodUnchecked", data: { call } };
     return;

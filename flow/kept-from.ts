@@ -1,0 +1,39 @@
+import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import {
+  hasEveryKey,
+  isSameSpan,
+  member,
+  type ObjectValue,
+  type ReferenceValue,
+} from "../syntax/value.js";
+import { decidingBranches, holdsBehind } from "./deciding-branches.js";
+import { truthOf } from "./truth.js";
+
+/**
+ * Whether the code only reaches a use of a name if it refers to other objects than this one:
+ * `if (sent.isError) return sent` returns none without `isError`.
+ */
+export function isKeptFrom(use: ReferenceValue, object: ObjectValue): boolean {
+  const { document, path, span } = use;
+  const [name, ...others] = path;
+  const isNamed = others.length === 0 && name !== "this";
+  if (!isNamed || assignmentsTo(document, name, declarationAt(document, name, span)).length > 0)
+    return false;
+  const tests = usesAt(document, name, span).flatMap(({ path: [, key, ...more], place }) =>
+    key !== undefined && more.length === 0 && place.kind === "tested" ? [{ key, place }] : [],
+  );
+  if (tests.length === 0) return false;
+  return decidingBranches(document, span).some((one) => {
+    const test = tests.find(({ place }) => isSameSpan(place.span, one.branch.test));
+    const isTrue = test && truthUnder(object, test.key);
+    if (!test || isTrue === undefined) return false;
+    return holdsBehind(one) !== (isTrue !== test.place.isNegated);
+  });
+}
+
+/** Whether what an object has under a key is truthy, if it shows that. */
+function truthUnder(object: ObjectValue, key: string): boolean | undefined {
+  const own = member(object, key)?.value;
+  if (own) return truthOf(own);
+  return hasEveryKey(object) ? false : undefined;
+}

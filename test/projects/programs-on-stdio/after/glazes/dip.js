@@ -1,0 +1,3 @@
+export function dip() {
+  console.error("dipped");
+}
