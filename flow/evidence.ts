@@ -96,7 +96,7 @@ export function wayBack(
     const isOrigin = isLast && path.length === 0 && !others.has(source);
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
-    const isUsed = !isPlaceholder(value) && !isUnwrapped && !isReplaced(source);
+    const isUsed = !isFirstValue(value) && !isUnwrapped && !isReplaced(source);
     if (isOrigin && isUsed) made.push(value);
   }
   return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
@@ -146,7 +146,7 @@ function isComputed({ path, value }: Source): boolean {
 }
 
 /** Whether it only initializes a variable or field that gets other values later: `let found = null`. */
-function isPlaceholder({ document, place, span }: Value): boolean {
+function isFirstValue({ document, place, span }: Value): boolean {
   if (place.kind === "property")
     return assignmentsUnder(document, "this").some(({ path }) => path[0] === place.name);
   if (place.kind !== "variable") return false;
