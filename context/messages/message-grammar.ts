@@ -68,6 +68,9 @@ const takenSchemas: ReadonlyMap<MessageRole, MessageRole> = new Map([
 
 const schemaRoles: ReadonlySet<MessageRole> = new Set([...takenSchemas].flat());
 
+/** `ZodTypeAny`, `z.ZodObject` */
+const zodType = /(?:^|\.)Zod[A-Z]/u;
+
 /** The role of a schema that a call converts to the schema of a tool, or to its properties. */
 function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
   const name = call.callee.at(-1) ?? "";
@@ -135,10 +138,10 @@ export function messageGrammar(
   return carryingNotes({
     ...own,
     // A value whose own type has another name is still a result of the protocol if it looks like
-    // one. The type of a schema, such as `ZodTypeAny`, does not say what it accepts.
-    ofOwnType: (role) => {
+    // one. One of zod's types, such as `ZodTypeAny`, does not say what a schema accepts.
+    ofOwnType: (role, { names }) => {
       if (role === "tool result" || role === "framework result") return "framework result";
-      return schemaRoles.has(role) ? role : undefined;
+      return schemaRoles.has(role) && names.some((name) => zodType.test(name)) ? role : undefined;
     },
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) => {

@@ -27,7 +27,7 @@ export interface Grammar<Role extends string> {
   /** A role, made more precise by the code around a value; `undefined` if that gives it none. */
   readonly inPlace?: (role: Role, value: Value) => Role | undefined;
   /** The role of a value with a type of its own, given the role expected at its place. */
-  readonly ofOwnType?: (role: Role) => Role | undefined;
+  readonly ofOwnType?: (role: Role, type: TypeText) => Role | undefined;
   /** The role of an argument for a parameter of a type. */
   readonly byType?: (type: TypeText) => Role | undefined;
   /** The role that only a name suggests; checked last. */

@@ -9,7 +9,7 @@ import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { isPlaceholder } from "../../flow/placeholder.js";
-import { saysWhatIsThere } from "./declared-results.js";
+import { declaredResult } from "./declared-results.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { ExpectedRole } from "./given-roles.js";
@@ -193,9 +193,10 @@ export class RoleFinder<Role extends string> {
   #follow(demand: Demand<Role>, role: Role): void {
     const { path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
-    // What other files expect of its result may be wrong then.
-    if (value.kind === "function" && saysWhatIsThere(value, path)) {
-      const own = this.#grammar.ofOwnType?.(role);
+    const declared = value.kind === "function" ? declaredResult(value, path) : undefined;
+    if (declared) {
+      // What other files expect of its result may be wrong then.
+      const own = this.#grammar.ofOwnType?.(role, declared);
       if (own === undefined) return;
       if (own !== role) return this.#follow(demand, own);
     }

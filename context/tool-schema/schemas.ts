@@ -2,8 +2,18 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
 import { knownOf, knownValue } from "../known-values.js";
+import { FunctionsByName } from "../../flow/functions-by-name.js";
+import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  type ObjectValue,
+  stringAt,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
@@ -61,12 +71,25 @@ export function detachedSchemas(document: Document, settings: Settings): readonl
   return schemaRoles.flatMap(({ isShape, key, role }) =>
     propertiesOf("Tool", settings.protocolVersion).has(key)
       ? valuesWith(role).flatMap((value) =>
-          (value.kind === "object" || value.kind === "call") && !shown.has(value)
+          (value.kind === "object" || value.kind === "call") &&
+          !shown.has(value) &&
+          !isOfAnyPart(value)
             ? [{ key, isShape, value }]
             : [],
         )
       : [],
   );
+}
+
+/**
+ * Whether it is in a function that makes schemas and, with calls of itself, those of their parts: it
+ * may be one of these.
+ */
+function isOfAnyPart({ document, span }: Value): boolean {
+  const by = functionAround(document, span);
+  if (!by) return false;
+  const isPart = (call: CallValue): boolean => within(call.span, by.span);
+  return FunctionsByName.in(document).callsOf(by).some(isPart);
 }
 
 const schemaRoles = [

@@ -10,7 +10,6 @@ import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Choices } from "../../context/choices.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
-import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { isPlaceholder } from "../../flow/placeholder.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, anySchemaSince, isOldDialect } from "../../protocol/tool-schemas.js";
@@ -25,7 +24,6 @@ import {
   type ObjectValue,
   stringOf,
   type Value,
-  within,
 } from "../../syntax/value.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
@@ -90,7 +88,7 @@ export function* schemaRootDefects(
   at: Member | ObjectValue = schema,
 ): Iterable<ToolDefect> {
   if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
-  if (isOfAnyPart(schema) || isPlaceholder(schema)) return;
+  if (isPlaceholder(schema)) return;
   const type = member(schema, "type");
   const found = knownOf(type?.value);
   const text = stringOf(found);
@@ -102,15 +100,6 @@ export function* schemaRootDefects(
     yield { at, id: "noRootType", data: { key }, rewrite };
   }
   if (!isSince(protocolVersion, anySchemaSince)) yield* booleanProperties(key, schema);
-}
-
-/** Whether a function makes a schema that also makes, with a call of itself, those of its parts. */
-function isOfAnyPart({ document, place }: ObjectValue): boolean {
-  if (place.kind !== "returned") return false;
-  const { by } = place;
-  return FunctionsByName.in(document)
-    .callsOf(by)
-    .some(({ span }) => within(span, by.span));
 }
 
 /** Reports a property that any value, or none, is valid for: `payload: true`. */
