@@ -138,7 +138,7 @@ export function messageGrammar(
   return carryingNotes({
     ...own,
     // A value whose own type has another name is still a result of the protocol if it looks like
-    // one. One of zod's types, such as `ZodTypeAny`, does not say what a schema accepts.
+    // one. Types such as `ZodTypeAny` do not say what a schema accepts.
     ofOwnType: (role, { names }) => {
       if (role === "tool result" || role === "framework result") return "framework result";
       return schemaRoles.has(role) && names.some((name) => zodType.test(name)) ? role : undefined;
