@@ -110,3 +110,9 @@ export function builtinNamed({ document, path, span }: ReferenceValue): Builtin 
 export function isMethod(call: CallValue): boolean {
   return builtinFunction(call.callee, call.arguments.length) === undefined;
 }
+
+/** Whether a function of the language makes a new object or list: `list.map(…)`. */
+export function makesNew(call: CallValue): boolean {
+  const flows = builtinOf(call)?.flows;
+  return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
+}

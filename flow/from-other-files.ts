@@ -4,15 +4,9 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { importIn, isOfProject } from "../syntax/imported.js";
 import { assignmentsUnder, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import {
-  member,
-  type Parameter,
-  type ReferenceValue,
-  type Span,
-  type Value,
-} from "../syntax/value.js";
+import { member, type Parameter, type Span, type Value } from "../syntax/value.js";
+import { makesNew } from "./builtin-of.js";
 import { constructorOf } from "./members.js";
-import { makesNew } from "./holders.js";
 import type { Path } from "./path.js";
 
 /**
@@ -29,11 +23,11 @@ function isOfOtherFile(value: Value, keys: Path, seen: Set<Value>): boolean {
   seen.add(value);
   switch (value.kind) {
     case "reference":
-      return isReferred(value, keys, seen);
+      return isReferred(value, [...value.path, ...keys], seen);
     case "access":
       return isOfOtherFile(value.object, [value.key ?? "", ...keys], seen);
     case "call":
-      return !makesNew(value) && isImported(value.document, value.callee[0], value.span);
+      return !makesNew(value) && isReferred(value, value.callee, seen);
     case "new":
       return isImported(value.document, value.callee[0], value.span);
     case "await":
@@ -50,9 +44,8 @@ function isOfOtherFile(value: Value, keys: Path, seen: Set<Value>): boolean {
   }
 }
 
-function isReferred(reference: ReferenceValue, keys: Path, seen: Set<Value>): boolean {
-  const { document, path, span } = reference;
-  const [name, ...inside] = [...path, ...keys];
+function isReferred(at: Value, [name = "", ...inside]: Path, seen: Set<Value>): boolean {
+  const { document, span } = at;
   if (name === "this") {
     const around = classAround(document, span);
     return around !== undefined && isHeld(around, inside, seen);
@@ -65,7 +58,7 @@ function isReferred(reference: ReferenceValue, keys: Path, seen: Set<Value>): bo
     case "let":
       return declaration.value !== undefined && isOfOtherFile(declaration.value, inside, seen);
     case "other":
-      return isTyped(document, boundParameter(reference)?.parameter, span);
+      return isTyped(document, boundParameter({ document, path: [name], span })?.parameter, span);
     default:
       return false;
   }

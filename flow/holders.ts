@@ -1,11 +1,12 @@
 import { functionOfScope } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { Declaration, Document } from "../syntax/document.js";
-import { importIn, isOfProject } from "../syntax/imported.js";
+import { importIn } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { type CallValue, member, type NewValue, type Span, type Value } from "../syntax/value.js";
-import { builtinOf } from "./builtin-of.js";
+import { member, type NewValue, type Span, type Value } from "../syntax/value.js";
+import { makesNew } from "./builtin-of.js";
+import { isFromOtherFile } from "./from-other-files.js";
 import { followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
@@ -132,9 +133,7 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
       return followMade(trail, value, path);
     case "call": {
       if (makesNew(value)) return;
-      const declaration = declarationAt(value.document, value.callee[0] ?? "", value.span);
-      if (declaration?.kind === "import" && isOfProject(declaration.source))
-        return trail.noteUnknown(value.span);
+      if (isFromOtherFile(value)) return trail.noteUnknown(value.span);
       // Whatever made or holds the object may share it.
       return followShared(trail, path);
     }
@@ -143,12 +142,6 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
     default:
       return;
   }
-}
-
-/** Whether a function of the language makes a new object or list: `list.map(…)`. */
-export function makesNew(call: CallValue): boolean {
-  const flows = builtinOf(call)?.flows;
-  return flows?.every(({ to, under }) => to.kind !== "result" || under.length > 0) === true;
 }
 
 /** Follows what is stored in an instance of a class, or in a proxy. */
