@@ -7,9 +7,10 @@ import { innerTypes, type NamedType, type TypeNode } from "../syntax/type-node.j
 import { collections, typeWrappers } from "../syntax/type-wrappers.js";
 import type { Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import { firstStep, instance, isIndex, isPlainKey, isReturned, mapped, type Path } from "./path.js";
+import { firstStep, instance, isReturned, type Path } from "./path.js";
 import { searchPath } from "./search-names.js";
 import type { Search } from "./search.js";
+import { stepIntoType } from "./step-into-type.js";
 
 /**
  * What the declared type of a value says about what is in it, where the code around it shows that
@@ -100,42 +101,10 @@ function* namesUnder(node: TypeNode, path: Path): Iterable<NameUnder> {
     for (const of of innerTypes(node)) if (of.kind === "name") yield { of, path };
     return;
   }
-  const same = (part: TypeNode | undefined): Iterable<NameUnder> =>
-    part ? namesUnder(part, path) : [];
-  const inside = (part: TypeNode | undefined): Iterable<NameUnder> =>
-    part ? namesUnder(part, rest) : [];
-  switch (node.kind) {
-    case "union":
-      for (const one of node.alternatives) yield* same(one);
-      return;
-    case "intersection":
-      for (const one of node.parts) yield* same(one);
-      return;
-    case "list":
-      if (isIndex(key)) yield* inside(node.element);
-      return;
-    case "tuple":
-      for (const one of isIndex(key) ? node.elements : []) yield* inside(one);
-      return;
-    case "function":
-      if (isReturned(key)) yield* inside(node.returned);
-      return;
-    case "object":
-      for (const one of node.members)
-        if (one.kind === "index" ? isPlainKey(key) : one.key === key) yield* inside(one.type);
-      return;
-    case "name": {
-      const { name, arguments: given } = node;
-      const held = collections.get(name);
-      if (typeWrappers.has(name)) yield* same(given[0]);
-      else if (held !== undefined) {
-        if (key === mapped || isIndex(key)) yield* inside(given[held]);
-      } else if (name === "Record") {
-        if (isPlainKey(key)) yield* inside(given[1]);
-      } else yield { of: node, path };
-      return;
-    }
-    default:
-      return;
-  }
+  if (node.kind === "union") for (const one of node.alternatives) yield* namesUnder(one, path);
+  else if (node.kind === "intersection") for (const one of node.parts) yield* namesUnder(one, path);
+  else if (node.kind !== "name" || collections.has(node.name) || node.name === "Record")
+    for (const one of stepIntoType(node, key)) yield* namesUnder(one, rest);
+  else if (!typeWrappers.has(node.name)) yield { of: node, path };
+  else for (const one of node.arguments.slice(0, 1)) yield* namesUnder(one, path);
 }

@@ -6,8 +6,8 @@ import { declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { CallValue, Span, TypeText, Value } from "../../syntax/value.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
-import { anyKey, type Path } from "../../flow/path.js";
-import { expanded, type GivenType, nodesOfMember, noTypes } from "./expanded-types.js";
+import type { Path } from "../../flow/path.js";
+import { expanded, type GivenType, noTypes, typesUnder } from "./expanded-types.js";
 
 /** The types of an argument: those of the parameter of the function that is called, or of its type. */
 export function typesOfArgument(call: CallValue, index: number): readonly GivenType[] {
@@ -49,19 +49,19 @@ function typesAt(document: Document, path: Path, at: Span): readonly GivenType[]
   const [root = "", ...keys] = path;
   if (root === "this") {
     const [field, ...others] = keys;
-    return typesUnder(document, field === undefined ? [] : ofField(document, field, at), others);
+    return typesBehind(document, field === undefined ? [] : ofField(document, field, at), others);
   }
   const bound = boundParameter({ document, path: [root], span: at });
-  if (bound) return typesUnder(document, [bound.parameter.type], [...bound.binding.path, ...keys]);
+  if (bound) return typesBehind(document, [bound.parameter.type], [...bound.binding.path, ...keys]);
   const declaration = declarationAt(document, root, at);
   switch (declaration?.kind) {
     case "const":
     case "let":
-      return typesUnder(document, ofValue(declaration.value), keys);
+      return typesBehind(document, ofValue(declaration.value), keys);
     case "other": {
       const { part } = declaration;
       return part
-        ? typesUnder(document, [part.type, ...ofValue(part.of)], [part.key, ...keys])
+        ? typesBehind(document, [part.type, ...ofValue(part.of)], [part.key, ...keys])
         : [];
     }
     default:
@@ -84,24 +84,14 @@ function ofField(document: Document, name: string, at: Span): readonly TypeText[
   });
 }
 
-function typesUnder(
+function typesBehind(
   document: Document,
   types: readonly (TypeText | undefined)[],
   keys: Path,
 ): readonly GivenType[] {
   const start = types.flatMap((type) => (type ? [{ node: type.node, given: noTypes }] : []));
   return keys.reduce<readonly GivenType[]>(
-    (found, key) =>
-      found
-        .flatMap((type) => expanded(document, type))
-        .flatMap(({ given, node }) =>
-          (node.kind === "list" && (key === anyKey || isIndex.test(key))
-            ? [node.element]
-            : nodesOfMember(node, key)
-          ).map((part) => ({ given, node: part })),
-        ),
+    (found, key) => found.flatMap((type) => typesUnder(document, type, key)),
     start,
   );
 }
-
-const isIndex = /^\d+$/u;

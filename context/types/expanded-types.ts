@@ -1,3 +1,4 @@
+import { stepIntoType } from "../../flow/step-into-type.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
@@ -57,11 +58,13 @@ export function expanded(
   }
 }
 
-/** The types of a member in a type without names: `Record<string, Row>` has any. */
-export function nodesOfMember(node: TypeNode, key: string | undefined): readonly TypeNode[] {
-  if (node.kind === "name") return node.name === "Record" ? node.arguments.slice(1, 2) : [];
-  if (node.kind !== "object") return [];
-  const named = node.members.filter((one) => one.kind !== "index" && one.key === key);
-  const found = named.length > 0 ? named : node.members.filter(({ kind }) => kind === "index");
-  return found.flatMap(({ type }) => type ?? []);
+/** The types of what is under a key of a value of a type: `undefined` for any key. */
+export function typesUnder(
+  document: Document,
+  type: GivenType,
+  key: string | undefined,
+): readonly GivenType[] {
+  return expanded(document, type).flatMap(({ given, node }) =>
+    stepIntoType(node, key).map((part) => ({ given, node: part })),
+  );
 }

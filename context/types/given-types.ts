@@ -1,18 +1,11 @@
-import type { Document } from "../../syntax/document.js";
 import { constantAt } from "../../syntax/names.js";
 import { isNullishType } from "../../syntax/type-node.js";
-import { collections } from "../../syntax/type-wrappers.js";
-import {
-  type CallValue,
-  type FunctionValue,
-  type Member,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { type CallValue, type FunctionValue, type Value, within } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { makesKey, putsArgument } from "../../flow/builtins.js";
+import { anyKey, returned } from "../../flow/path.js";
 import { typesOfArgument } from "./called-types.js";
-import { expanded, type GivenType, nodesOfMember, noTypes } from "./expanded-types.js";
+import { expanded, type GivenType, noTypes, typesUnder } from "./expanded-types.js";
 
 /**
  * The types that a value has because of its place: in `{ error: … }` that a function returns as `{
@@ -24,10 +17,12 @@ export function typesByPlace(value: Value): readonly GivenType[] {
   const { place } = value;
   switch (place.kind) {
     case "member":
-      return typesOf(place.member.owner).flatMap((type) => typesOfMember(type, place.member));
+      return typesOf(place.member.owner).flatMap((type) =>
+        typesUnder(value.document, type, place.member.key),
+      );
     case "element": {
-      const index = place.array.elements.indexOf(value);
-      return typesOf(place.array).flatMap((type) => ofElement(value.document, type, index));
+      const key = String(place.array.elements.indexOf(value));
+      return typesOf(place.array).flatMap((type) => typesUnder(value.document, type, key));
     }
     case "alternative":
       return typesOf(place.of);
@@ -55,11 +50,7 @@ export function mayReturnNothing(by: FunctionValue): boolean {
 }
 
 function typesReturnedBy(by: FunctionValue): readonly GivenType[] {
-  return typesOf(by).flatMap((type) =>
-    expanded(by.document, type).flatMap(({ given, node }) =>
-      node.kind === "function" && node.returned ? [{ given, node: node.returned }] : [],
-    ),
-  );
+  return typesOf(by).flatMap((type) => typesUnder(by.document, type, returned));
 }
 
 function typesOf(value: Value): readonly GivenType[] {
@@ -73,9 +64,7 @@ function typesOf(value: Value): readonly GivenType[] {
 function ofImplemented({ document, span }: Value, name: string): readonly GivenType[] {
   const owner = document.classes.findLast((one) => within(span, one.span));
   return (owner?.implemented ?? []).flatMap((node) =>
-    expanded(document, { node, given: noTypes }).flatMap((type) =>
-      nodesOfMember(type.node, name).map((part) => ({ given: type.given, node: part })),
-    ),
+    typesUnder(document, { node, given: noTypes }, name),
   );
 }
 
@@ -87,7 +76,7 @@ function putInto(call: CallValue, index: number): readonly GivenType[] {
   if (!putsArgument(method, index) || makesKey(method, index)) return [];
   const declared = constantAt(call.document, receiver.path[0], span);
   if (!declared) return [];
-  return typesOf(declared).flatMap((type) => inCollection(call.document, type));
+  return typesOf(declared).flatMap((type) => typesUnder(call.document, type, anyKey));
 }
 
 /** `new Map<string, CallToolResult>([["a", { … }]])`: what a collection is made from. */
@@ -96,39 +85,11 @@ function madeInto(value: Value): readonly GivenType[] {
   if (value.kind !== "array" || place.kind !== "constructor argument" || place.index > 0) return [];
   const made = place.of;
   return typesOf(made).flatMap((type) =>
-    inCollection(value.document, type).map(({ given, node }): GivenType => {
+    typesUnder(value.document, type, anyKey).map(({ given, node }): GivenType => {
       const { span } = node;
       const pair = { kind: "tuple", span, elements: [{ kind: "other", span }, node] } as const;
       const isMap = made.callee[0]?.endsWith("Map") === true;
       return { given, node: { kind: "list", span, element: isMap ? pair : node } };
     }),
   );
-}
-
-function inCollection(document: Document, type: GivenType): readonly GivenType[] {
-  return expanded(document, type).flatMap(({ given, node }) => {
-    if (node.kind === "list") return [{ given, node: node.element }];
-    const at = node.kind === "name" ? collections.get(node.name) : undefined;
-    const held = node.kind === "name" && at !== undefined ? node.arguments[at] : undefined;
-    return held ? [{ given, node: held }] : [];
-  });
-}
-
-function typesOfMember(type: GivenType, { document, key }: Member): readonly GivenType[] {
-  return expanded(document, type).flatMap(({ given, node }) => {
-    const found = nodesOfMember(node, key);
-    return found.map((part) => ({ given, node: part }));
-  });
-}
-
-function ofElement(document: Document, type: GivenType, index: number): readonly GivenType[] {
-  return expanded(document, type).flatMap(({ given, node }) => {
-    const element =
-      node.kind === "tuple"
-        ? node.elements[index]
-        : node.kind === "list"
-          ? node.element
-          : undefined;
-    return element ? [{ given, node: element }] : [];
-  });
 }
