@@ -1,12 +1,6 @@
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import {
-  hasEveryKey,
-  isSameSpan,
-  member,
-  type ObjectValue,
-  type ReferenceValue,
-} from "../syntax/value.js";
-import { decidingBranches, holdsBehind } from "./deciding-branches.js";
+import { hasEveryKey, member, type ObjectValue, type ReferenceValue } from "../syntax/value.js";
+import { isRefused } from "./deciding-branches.js";
 import { truthOf } from "./truth.js";
 
 /**
@@ -20,15 +14,11 @@ export function isKeptFrom(use: ReferenceValue, object: ObjectValue): boolean {
   if (!isNamed || assignmentsTo(document, name, declarationAt(document, name, span)).length > 0)
     return false;
   const tests = usesAt(document, name, span).flatMap(({ path: [, key, ...more], place }) =>
-    key !== undefined && more.length === 0 && place.kind === "tested" ? [{ key, place }] : [],
+    key !== undefined && more.length === 0 && place.kind === "tested"
+      ? [{ key, span: place.span, isNegated: place.isNegated }]
+      : [],
   );
-  if (tests.length === 0) return false;
-  return decidingBranches(document, span).some((one) => {
-    const test = tests.find(({ place }) => isSameSpan(place.span, one.branch.test));
-    const isTrue = test && truthUnder(object, test.key);
-    if (!test || isTrue === undefined) return false;
-    return holdsBehind(one) !== (isTrue !== test.place.isNegated);
-  });
+  return isRefused(document, span, tests, ({ key }) => truthUnder(object, key));
 }
 
 /** Whether what an object has under a key is truthy, if it shows that. */

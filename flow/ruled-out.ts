@@ -4,22 +4,19 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
   type FunctionValue,
-  isSameSpan,
   type Parameter,
   type Span,
   type Spread,
   type Value,
   within,
 } from "../syntax/value.js";
-import { decidingBranches, holdsBehind } from "./deciding-branches.js";
+import { isRefused, type TruthTest } from "./deciding-branches.js";
 import { truthOf } from "./truth.js";
 
 /** A test in a function for the truthiness of a parameter, and of nothing else. */
-interface ParameterTest {
+interface ParameterTest extends TruthTest {
   readonly index: number;
   readonly parameter: Parameter;
-  readonly span: Span;
-  readonly isNegated: boolean;
 }
 
 /**
@@ -31,14 +28,7 @@ export function isRuledOut(
   by: FunctionValue,
   given: readonly (Value | Spread)[],
 ): boolean {
-  const tests = testsIn(by);
-  if (tests.length === 0) return false;
-  return decidingBranches(by.document, at).some((one) => {
-    const test = tests.find(({ span }) => isSameSpan(span, one.branch.test));
-    const isTrue = test && isTruthy(test, by.document, given);
-    if (!test || isTrue === undefined) return false;
-    return holdsBehind(one) !== (isTrue !== test.isNegated);
-  });
+  return isRefused(by.document, at, testsIn(by), (test) => isTruthy(test, by.document, given));
 }
 
 const testsIn = onceForEach(({ document, parameters, span }: FunctionValue) =>

@@ -4,13 +4,13 @@ import { isEmptyLiteral } from "../syntax/empty-literal.js";
 import type { Span } from "../syntax/span.js";
 import { declarationAt } from "../syntax/names.js";
 import { innerTypes, type NamedType, type TypeNode } from "../syntax/type-node.js";
-import { collections, typeWrappers } from "../syntax/type-wrappers.js";
+import { typeWrappers } from "../syntax/type-wrappers.js";
 import type { Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { firstStep, instance, isReturned, type Path } from "./path.js";
 import { searchPath } from "./search-names.js";
 import type { Search } from "./search.js";
-import { stepIntoType } from "./step-into-type.js";
+import { isContainer, stepIntoType } from "./step-into-type.js";
 
 /**
  * What the declared type of a value says about what is in it, where the code around it shows that
@@ -103,7 +103,7 @@ function* namesUnder(node: TypeNode, path: Path): Iterable<NameUnder> {
   }
   if (node.kind === "union") for (const one of node.alternatives) yield* namesUnder(one, path);
   else if (node.kind === "intersection") for (const one of node.parts) yield* namesUnder(one, path);
-  else if (node.kind !== "name" || collections.has(node.name) || node.name === "Record")
+  else if (node.kind !== "name" || isContainer(node.name))
     for (const one of stepIntoType(node, key)) yield* namesUnder(one, rest);
   else if (!typeWrappers.has(node.name)) yield { of: node, path };
   else for (const one of node.arguments.slice(0, 1)) yield* namesUnder(one, path);

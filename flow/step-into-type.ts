@@ -27,12 +27,19 @@ export function stepIntoType(node: TypeNode, key: string | undefined): readonly 
       const held = collections.get(node.name);
       if (held !== undefined)
         return key === mapped || isElement(key) ? node.arguments.slice(held, held + 1) : [];
-      return node.name === "Record" && isMember(key) ? node.arguments.slice(1, 2) : [];
+      return node.name === record && isMember(key) ? node.arguments.slice(1, 2) : [];
     }
     default:
       return [];
   }
 }
+
+/** Whether a name is one of the language's types, whose arguments say what is in them. */
+export function isContainer(name: string): boolean {
+  return collections.has(name) || name === record;
+}
+
+const record = "Record";
 
 function isElement(key: string | undefined): key is string {
   return key !== undefined && isIndex(key);

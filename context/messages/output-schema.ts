@@ -1,6 +1,5 @@
 import { isKeptFrom } from "../../flow/kept-from.js";
-import { noSinks } from "../../flow/sinks.js";
-import { wayOf } from "../../flow/uses.js";
+import { wayFrom } from "../../flow/stores.js";
 import { knownObject, knownOf } from "../known-values.js";
 import { declarationAt, functionAt } from "../../syntax/names.js";
 import {
@@ -90,7 +89,7 @@ function describedBy(handler: FunctionValue) {
  * @param made the object that becomes the result, which may be written elsewhere
  */
 export function handlersReturning(result: Value, made: Value = result): readonly FunctionValue[] {
-  const { changes, steps } = wayOf(result, noSinks);
+  const { changes, steps } = wayFrom(result);
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
   // What is changed, assigned or spread may get more members before it is returned.

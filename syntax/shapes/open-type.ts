@@ -1,4 +1,4 @@
-import type { Document } from "../document.js";
+import { type Document, textOf } from "../document.js";
 import type { TypeText } from "../value.js";
 import { shapeOfType } from "./type-shape.js";
 
@@ -12,7 +12,7 @@ export function isOpenType(document: Document, type: TypeText): boolean {
   if (node.kind === "function") {
     const { returned } = node;
     if (!returned) return true;
-    const text = document.text.slice(...returned.span);
+    const text = textOf(document, returned.span);
     return isOpenType(document, { ...type, node: returned, text });
   }
   const shape = shapeOfType(document, type);
