@@ -5,7 +5,7 @@ import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/expanded-types.js";
-import { declaredKeys } from "../types/declared-keys.js";
+import { declaredKeys, isPlainType } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
@@ -161,14 +161,18 @@ function roleOfBinding(
 }
 
 /**
- * Whether the file declares a type with an official name as another name of some type, or without
- * what the official one requires: any of its properties, or the `type` that tells blocks apart.
+ * Whether the file declares a type with an official name as another name of some type, as what may
+ * be a text too, or without what the official one requires: any of its properties, or the `type`
+ * that tells blocks apart.
  */
 function isOtherThing(document: Document, name: string): boolean {
   const declaration = document.types.get(name);
-  // `type CallToolResult = ToolOutput`: whatever that is.
-  if (declaration?.isAlias === true && declaration.node.kind === "name")
-    return !declaration.node.name.includes(".");
+  if (declaration?.isAlias === true) {
+    const { node } = declaration;
+    // `type CallToolResult = ToolOutput`: whatever that is.
+    if (node.kind === "name") return !node.name.includes(".");
+    if (node.kind === "union" && node.alternatives.some(isPlainType)) return true;
+  }
   const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
   if (!own || !isDefinitionName(name)) return false;
   const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);

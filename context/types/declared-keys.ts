@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { typeKeys } from "../../syntax/type-node.js";
+import { typeKeys, type TypeNode } from "../../syntax/type-node.js";
 import { expanded, noTypes } from "./expanded-types.js";
 
 /** Types without members of their own. */
@@ -24,7 +24,12 @@ export function declaredKeys(document: Document, name: string): ReadonlySet<stri
       if (part.node.members.some(({ kind }) => kind === "index")) return undefined;
       for (const key of typeKeys(part.node)) keys.add(key);
     } else if (part.node.kind !== "string" && part.node.kind !== "list") {
-      if (part.node.kind !== "name" || !plain.has(part.node.name)) return undefined;
+      if (!isPlainType(part.node)) return undefined;
     }
   return keys;
+}
+
+/** `string`, `undefined` */
+export function isPlainType(type: TypeNode): boolean {
+  return type.kind === "name" && plain.has(type.name);
 }
