@@ -50,13 +50,25 @@ export function isReturned(key: string | undefined): boolean {
  */
 export function isEndless(path: Path): boolean {
   if (path.length <= fewKeys) return false;
-  if (path.length > manyKeys) return true;
-  // Code that takes apart whatever it gets, lists and maps, tells no element from another. The calls
-  // of a chain differ in what they call: `start().user(code).system(text)`.
-  const keys = path.map((key, index) =>
-    isOpenKey(key) ? anyKey : isReturned(key) ? `${path[index - 1] ?? ""}${key}` : key,
-  );
-  return keys.some((key) => keys.filter((one) => one === key).length > mostRounds);
+  return path.length > manyKeys || mostOfOneKey(path) > mostRounds;
+}
+
+/** Whether a path leads through a key again: a part of a part of the same kind. */
+export function isRecursive(path: Path): boolean {
+  return path.length > 1 && mostOfOneKey(path) > 1;
+}
+
+/** How often the most frequent key of a path is in it. */
+function mostOfOneKey(path: Path): number {
+  const found = new Map<string, number>();
+  for (const [index, own] of path.entries()) {
+    // Code that takes apart whatever it gets, lists and maps, tells no element from another. The calls
+    // of a chain differ in what they call: `start().user(code).system(text)`.
+    const before = path[index - 1] ?? "";
+    const key = isOpenKey(own) ? anyKey : isReturned(own) ? `${before}${own}` : own;
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  return Math.max(0, ...found.values());
 }
 
 /** No part of the protocol is deeper than this, or has as many members of one name in each other. */
@@ -146,6 +158,14 @@ export function behind(path: Path, under: Path): Path | undefined {
     else return undefined;
   }
   return rest;
+}
+
+/** Whether what has a name may be under keys of which one is only known at run time: any name fits. */
+export function losesName(path: Path, under: Path): boolean {
+  return under.some((key, index) => {
+    const name = path[index];
+    return key === anyKey && name !== undefined && isPlainKey(name) && !isIndex(name);
+  });
 }
 
 /** Whether a key stands for any of several members. */

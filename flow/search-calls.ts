@@ -1,4 +1,5 @@
-import type { Document } from "../syntax/document.js";
+import { kindOfCall } from "../syntax/kinds/call-kinds.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
@@ -48,18 +49,32 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   searchStores(search, call, path);
   // `Object.freeze(…)`
   if (builtin && builtinFunction(callee, given.length)) return;
-  if (builtin && isReturned(path[1]) && areOfLists(call.document, [method, path[0] ?? ""])) return;
+  if (isOfLanguage(call, method, path)) return;
   search.go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
 }
 
 /**
- * Whether what has all of these methods is a list of the language: `forms.filter(…).map(…)`. A single
- * one may be a method of something else.
+ * Whether a method is one of the language: of a text, or, where a method of lists or texts leads on,
+ * another of these, as in `forms.filter(…).map(…)`. A single one may be a method of something else.
  */
-function areOfLists(document: Document, methods: readonly string[]): boolean {
-  const known = FunctionsByName.in(document);
-  return methods.every((name) => visitsElements(name) && known.methodsNamed(name).length === 0);
+function isOfLanguage(call: CallValue, method: string, path: Path): boolean {
+  const known = FunctionsByName.in(call.document);
+  const isOwn = (name: string): boolean => known.methodsNamed(name).length > 0;
+  if (isOwn(method)) return false;
+  if (kindOfCall(call, () => undefined) === "string") return true;
+  if (call.receiver && plainKind(call.receiver) === "string") return true;
+  const isSuch = (name: string): boolean => isOfListOrText(name) && !isOwn(name);
+  return isSuch(method) && path.some((key, index) => isReturned(path[index + 1]) && isSuch(key));
 }
+
+function isOfListOrText(method: string): boolean {
+  return visitsElements(method) || selecting.has(method);
+}
+
+/** Other methods that make a part of a list or a text. */
+const selecting: ReadonlySet<string> = new Set([
+  ...["at", "concat", "flat", "match", "pop", "replace", "shift", "slice", "split", "substring"],
+]);
 
 function searchCalled(
   search: Search,
@@ -102,8 +117,7 @@ function searchMemberOfFunction(search: Search, by: FunctionValue, path: Path): 
   const [first, ...inside] = path;
   const { document, name } = by;
   for (const { path: under, value } of first === instance ? assignmentsUnder(document, "this") : [])
-    if (methodAround(document, value.span) === by)
-      search.go(value, behind(inside, under), undefined);
+    if (methodAround(document, value.span) === by) search.goStored(value, under, inside, undefined);
   for (const { path: under, value } of assignmentsUnder(document, name))
-    search.go(value, behind(first === instance ? ["prototype", ...inside] : path, under));
+    search.goStored(value, under, first === instance ? ["prototype", ...inside] : path);
 }

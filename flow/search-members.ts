@@ -20,7 +20,6 @@ import { classNamed } from "./constructions.js";
 import { constructorOf, mayIterate, objectOfThis, wholeThisIn } from "./members.js";
 import {
   anyKey,
-  behind,
   failure,
   firstStep,
   instance,
@@ -50,9 +49,11 @@ export function searchObject(search: Search, object: ObjectValue, path: Path): v
       search.go(entry.value, path);
       continue;
     }
+    const from = entry.isGetter ? [returned] : [];
     if (entry.key === "__proto__") search.go(entry.value, path);
-    else if (entry.key === key || ((key === anyKey || entry.key === undefined) && isPlainKey(key)))
-      search.go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
+    else if (entry.key === key) search.go(entry.value, [...from, ...rest]);
+    else if (entry.key === undefined || key === anyKey)
+      search.goStored(entry.value, [anyKey], path, search.entered, from);
     // It may be the key of the iterator.
     if (entry.key === undefined && isIndex(key)) search.go(entry.value, [returned, ...path]);
     if (entry.key === key) return;
@@ -191,7 +192,7 @@ export function searchMember(
       value,
     } of assignmentsUnder(document, root))
       if (first === key && (root !== "this" || classAround(document, value.span) === known))
-        search.go(value, behind(rest, under), entered);
+        search.goStored(value, under, rest, entered);
   for (const whole of filledThis(known)) searchStores(search, whole, path);
   if (name !== undefined)
     searchPut(search, document, name, known.span, isStatic ? path : ["prototype", ...path]);

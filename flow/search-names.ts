@@ -98,7 +98,7 @@ function searchGlobal(search: Search, document: Document, path: Path): void {
   if (path.length === 0) return;
   for (const name of globals)
     for (const { path: under, value } of assignmentsTo(document, name, undefined))
-      search.go(value, behind(path, under), undefined);
+      search.goStored(value, under, path, undefined);
 }
 
 /** The names of the global object. */
@@ -114,7 +114,7 @@ function searchAssigned(
   entered: Entered,
 ): void {
   for (const { path: under, value } of assignmentsTo(document, name, declaration))
-    search.go(value, behind(path, under), entered);
+    search.goStored(value, under, path, entered);
 }
 
 function searchVariable(

@@ -2,7 +2,7 @@ import { unlessSpread } from "../syntax/spreads.js";
 import { functionAround } from "../syntax/around.js";
 import type { CallValue, Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import { behind, type Path } from "./path.js";
+import type { Path } from "./path.js";
 import type { Search } from "./search.js";
 import type { Entered } from "./source.js";
 import { storesInto } from "./stores.js";
@@ -28,8 +28,7 @@ export function searchStoresHere(search: Search, call: CallValue, path: Path): v
 function searchStore(search: Search, store: Store, path: Path, entered: Entered): void {
   if (path.length === 0) return;
   const { keys, path: under, value } = store;
-  const rest = behind(path, under);
-  search.go(value, rest && [...keys, ...rest], entered);
+  search.goStored(value, under, path, entered, keys);
 }
 
 /** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */

@@ -2,12 +2,12 @@ import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
-import { anyKey, behind, isEndless, mapped, type Path } from "./path.js";
+import { anyKey, behind, isEndless, losesName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
 /** What a step says about how something arrives. */
-type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged">;
+type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged" | "isUnderAnyName">;
 
 /** What is known on one step back, and the sources that it found. */
 export class Search {
@@ -48,6 +48,13 @@ export class Search {
     this.found.push({ value, path, entered, ...arrival });
   }
 
+  /** Notes that it may come from what is under some keys of a value that is put under others. */
+  goStored(value: Value, under: Path, path: Path, entered = this.entered, keys: Path = []): void {
+    const rest = behind(path, under);
+    const how = losesName(path, under) ? { isUnderAnyName: true } : {};
+    this.go(value, rest && [...keys, ...rest], entered, how);
+  }
+
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
   from(call: CallValue | NewValue, flow: Flow, path: Path, entered = this.entered): void {
     const { from, keys, under } = flow;
@@ -57,6 +64,7 @@ export class Search {
     this.how = {
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
+      ...(losesName(path, under) && { isUnderAnyName: true }),
     };
     this.#fromPart(call, from, [...keys, ...rest], entered);
     this.how = before;

@@ -21,6 +21,8 @@ export interface Source {
   readonly isFlattened?: boolean;
   /** Whether only the members arrive, among those of other objects. */
   readonly isMerged?: boolean;
+  /** Whether it would come from there under any name: `copy[key] = value`. */
+  readonly isUnderAnyName?: boolean;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[];
 }

@@ -3,6 +3,7 @@ import { asksNoMore, type Checks, type Source } from "../../flow/source.js";
 import { addTo } from "../../syntax/by-keys.js";
 import { remembered } from "../../syntax/once-for-each.js";
 import type { Value } from "../../syntax/value.js";
+import { DoubtfulWays } from "./doubtful-ways.js";
 
 /** Something that has a role if it is anything: what is under some keys of a value. */
 export interface Demand<Role> extends Source {
@@ -17,6 +18,7 @@ const limit = 50_000;
 /** The demands of a file, each of which is looked at once. */
 export class Demands<Role extends string> {
   readonly #seen = new Map<Value, Map<string, Checks[]>>();
+  readonly #doubtful = new DoubtfulWays<Value>();
   readonly #pending: Demand<Role>[] = [];
 
   /** Adds a demand, unless an earlier one asks for the same and more. */
@@ -24,6 +26,7 @@ export class Demands<Role extends string> {
     const seen = remembered(this.#seen, source.value, () => new Map<string, Checks[]>());
     const key = `${role}|${wayKey(source)}|${without.join()}|${source.isFlattened ?? ""}`;
     if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
+    if (!this.#doubtful.counts(source.value, source)) return;
     addTo(seen, key, source);
     this.#pending.push({ ...source, role, without });
   }

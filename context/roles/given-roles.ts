@@ -8,6 +8,7 @@ import { addTo } from "../../syntax/by-keys.js";
 import { isEmptyLiteral } from "../../syntax/empty-literal.js";
 import type { FunctionValue } from "../../syntax/value.js";
 import type { Taker } from "../elsewhere/names-elsewhere.js";
+import { DoubtfulWays } from "./doubtful-ways.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
 /** What may get a value from elsewhere: a function, a class that others extend, a type, a name. */
@@ -30,6 +31,7 @@ interface Given<Role> extends ExpectedRole<Role> {
 export class GivenRoles<Role extends string> {
   readonly #grammar: Grammar<Role>;
   readonly #given = new Map<Entrance, Given<Role>[]>();
+  readonly #doubtful = new DoubtfulWays<Entrance>();
 
   constructor(grammar: Grammar<Role>) {
     this.#grammar = grammar;
@@ -37,7 +39,8 @@ export class GivenRoles<Role extends string> {
 
   /** @param path of a function's arguments, it begins with the index of one */
   note(taker: Entrance, path: Path, role: Role, checks: Checks = {}): void {
-    addTo(this.#given, taker, { path, role, ...checks });
+    if (this.#doubtful.counts(taker, { path, ...checks }))
+      addTo(this.#given, taker, { path, role, ...checks });
   }
 
   /** What takes something from other files; what is in something else that is taken follows from it. */

@@ -129,8 +129,9 @@ function* storedIn<Role extends string>(
   role: Role,
   grammar: Grammar<Role>,
 ): Iterable<PartWithRole<Role>> {
+  const isList = grammar.inArray?.(role) !== undefined;
   for (const { isSpread, keys, path, value } of storesInto(made)) {
-    const isMerged = isSpread && path.length === 0 && made.kind === "object";
+    const isMerged = isSpread && path.length === 0 && !isList;
     yield* part(value, isMerged ? grammar.inSpread?.(role) : roleUnder(grammar, role, path), keys);
   }
 }

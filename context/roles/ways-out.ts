@@ -6,6 +6,7 @@ import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
+import { DoubtfulWays } from "./doubtful-ways.js";
 import { GivenRoles } from "./given-roles.js";
 import { sourcesOfType } from "./values-of-type.js";
 import { type Grammar, roleUnder } from "./grammar.js";
@@ -18,6 +19,7 @@ export class WaysOut<Role extends string> {
   readonly #passed: ReadonlyMap<string, readonly Passed[]>;
   readonly #demand: (source: Source, role: Role) => void;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
+  readonly #doubtful = new DoubtfulWays<string>();
   /** What is known of types, as interfaces can extend each other. */
   readonly #typed = new Set<string>();
 
@@ -52,6 +54,8 @@ export class WaysOut<Role extends string> {
         const part = keys.length === 0 ? roleUnder(this.#grammar, role, [anyKey]) : undefined;
         if (part !== undefined) this.endsFor(part, entered).imported(source, [anyKey], checks);
         const plain = throughAnyCall(keys);
+        const [name = ""] = plain;
+        if (!this.#doubtful.counts(passedKey(source, [name]), { path: plain, ...checks })) return;
         const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
