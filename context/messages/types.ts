@@ -1,7 +1,7 @@
 import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import type { NamedType, TypeNode } from "../../syntax/type-node.js";
+import type { NamedType, TypeNode, UnionType } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/expanded-types.js";
@@ -87,18 +87,19 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
       if (owner === undefined) return undefined;
       return node.key === undefined ? partOf(owner, "elements") : inMember(owner, node.key);
     }
-    case "union": {
-      const there = node.alternatives.filter(
-        (one) => one.kind !== "name" || !nothings.has(one.name),
-      );
-      return commonRole(there.map(roleOf));
-    }
+    case "union":
+      return commonRole(valuesOf(node).map(roleOf));
     case "intersection":
       // A value of an intersection has the roles of all its parts.
       return node.parts.map(roleOf).find((role) => role !== undefined);
     default:
       return undefined;
   }
+}
+
+/** The alternatives of a union that are not for a missing value. */
+function valuesOf({ alternatives }: UnionType): readonly TypeNode[] {
+  return alternatives.filter((one) => one.kind !== "name" || !nothings.has(one.name));
 }
 
 /**
@@ -171,7 +172,7 @@ function isOtherThing(document: Document, name: string): boolean {
     const { node } = declaration;
     // `type CallToolResult = ToolOutput`: whatever that is.
     if (node.kind === "name") return !node.name.includes(".");
-    if (node.kind === "union" && node.alternatives.some(isPlainType)) return true;
+    if (node.kind === "union" && valuesOf(node).some(isPlainType)) return true;
   }
   const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
   if (!own || !isDefinitionName(name)) return false;
