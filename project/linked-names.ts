@@ -218,7 +218,15 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       (one) => this.#exportOf(path, one.source, one.imported, within) ?? [],
     );
     if (found) return alternatives.every((one) => isSame(one, found)) ? found : undefined;
+    if (document.reexports.some((one) => one.exported === name && !this.#isOwn(path, one.source)))
+      return { path, name };
     return sourcesOfExport(document, [name], nowhere).length > 0 ? { path, name } : undefined;
+  }
+
+  /** Whether a module is the user's own. What is from another is declared where it is imported. */
+  #isOwn(from: string, source: string): boolean {
+    const path = this.modules.resolve(from, source);
+    return path !== undefined && !isForeign(path);
   }
 
   /** The declaration of a name that a file exports: its own, or an import. */
@@ -232,6 +240,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const imported = declared.find((one) => one.kind === "import");
     if (!imported) return { path, name };
     const { imported: original, source } = imported;
+    if (!this.#isOwn(path, source)) return { path, name };
     return declared.length === 1 ? this.#exportOf(path, source, original, within) : undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import { officialPackages } from "../../protocol/packages.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode, UnionType } from "../../syntax/type-node.js";
@@ -51,8 +52,11 @@ export function roleOfTypes(
   );
 }
 
-/** The role of a value of the type of a name, which the file declares or imports. */
+/** The role of a value of the type of a name, which the file declares, imports or exports again. */
 export function roleOfTypeName(document: Document, name: string): MessageRole | undefined {
+  const from = document.reexports.find(({ exported }) => exported === name);
+  if (from)
+    return officialPackages.test(from.source) ? roleOfOfficialType(from.imported) : undefined;
   const names = { seen: new Set<string>(), imported: () => undefined, given: noTypes };
   return roleOfName(document, { name, arguments: [] }, names);
 }
