@@ -7,6 +7,11 @@ import { returnedBy } from "../syntax/returned-by.js";
 /** The keys that a value adds where it is spread; `undefined` if the file does not show all. */
 type Keys = ReadonlySet<string> | undefined;
 
+/** All keys that an object may have; `undefined` if the file does not show them. */
+export function keysShown(object: ObjectValue): ReadonlySet<string> | undefined {
+  return keysOf(object, new Set());
+}
+
 /** Whether a spread may add a key to its object. */
 export function mayBring({ value }: Spread, key: string): boolean {
   return keysOf(value, new Set())?.has(key) !== false;

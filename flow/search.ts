@@ -62,6 +62,7 @@ export class Search {
     if (!rest) return;
     const before = this.how;
     this.how = {
+      ...before,
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
       ...(losesName(path, under) && { isUnderAnyName: true }),

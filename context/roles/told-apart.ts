@@ -1,7 +1,8 @@
 import type { Asked, Source } from "../../flow/source.js";
 import { isUndefined } from "../../syntax/undefined.js";
 import { zodChain } from "../../syntax/zod.js";
-import { hasEveryKey, type Value } from "../../syntax/value.js";
+import type { Value } from "../../syntax/value.js";
+import { keysShown } from "../spread-keys.js";
 import type { Grammar } from "./grammar.js";
 
 /** Whether what code asks on the way tells a value that arrives from what has the role. */
@@ -13,12 +14,13 @@ export function isToldApart<Role extends string>(
   if (asked.length === 0) return false;
   const isPart = (key: string | undefined): boolean =>
     key !== undefined && inObject?.(role, key) !== undefined;
-  if (value.kind === "object")
-    return (
-      hasEveryKey(value) &&
-      asked.some((one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1)))) &&
-      !value.entries.some((one) => one.kind === "member" && isPart(one.key))
+  if (value.kind === "object") {
+    const isAsked = asked.some(
+      (one) => one === "kind" || (one.startsWith(".") && isPart(one.slice(1))),
     );
+    const keys = isAsked ? keysShown(value) : undefined;
+    return keys !== undefined && ![...keys].some(isPart);
+  }
   if (value.kind === "array")
     return asked.some((one) => !ofPlainData.has(one)) && inArray?.(role) === undefined;
   // What comes off a schema differs from class to class: effects, optional ones.
