@@ -41,7 +41,7 @@ export function* backwards(
 }
 
 /** What tells apart the ways that lead back to a value: its keys, and the calls on the way. */
-export function wayKey({ entered, path }: Source): string {
+export function wayKey({ entered, path }: Pick<Source, "entered" | "path">): string {
   let way = path.join(".");
   for (let one = entered; one; one = one.before) way += `|${one.call.span[0]}`;
   return way;

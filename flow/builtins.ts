@@ -290,6 +290,15 @@ export function visitsElements(name: string): boolean {
   return builtinMethod(name, 1)?.flows.some(isVisit) === true;
 }
 
+/** Whether lists or texts have a method that visits their elements or makes a part of them. */
+export function isOfListOrText(name: string): boolean {
+  return visitsElements(name) || partMethods.has(name);
+}
+
+const partMethods: ReadonlySet<string> = new Set([
+  ...["at", "concat", "flat", "match", "pop", "replace", "shift", "slice", "split", "substring"],
+]);
+
 function isVisit({ from, to }: Flow): boolean {
   return from.kind === "receiver" && to.kind === "parameter";
 }

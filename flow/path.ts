@@ -164,7 +164,9 @@ export function behind(path: Path, under: Path): Path | undefined {
 export function losesName(path: Path, under: Path): boolean {
   return under.some((key, index) => {
     const name = path[index];
-    return key === anyKey && name !== undefined && isPlainKey(name) && !isIndex(name);
+    return (
+      key === anyKey && name !== undefined && isPlainKey(name) && !isOpenKey(name) && !isIndex(name)
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
-import { builtinFunction, visitsElements } from "./builtins.js";
+import { builtinFunction, isOfListOrText } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
@@ -66,15 +66,6 @@ function isOfLanguage(call: CallValue, method: string, path: Path): boolean {
   const isSuch = (name: string): boolean => isOfListOrText(name) && !isOwn(name);
   return isSuch(method) && path.some((key, index) => isReturned(path[index + 1]) && isSuch(key));
 }
-
-function isOfListOrText(method: string): boolean {
-  return visitsElements(method) || selecting.has(method);
-}
-
-/** Other methods that make a part of a list or a text. */
-const selecting: ReadonlySet<string> = new Set([
-  ...["at", "concat", "flat", "match", "pop", "replace", "shift", "slice", "split", "substring"],
-]);
 
 function searchCalled(
   search: Search,

@@ -49,11 +49,16 @@ export function searchObject(search: Search, object: ObjectValue, path: Path): v
       search.go(entry.value, path);
       continue;
     }
-    const from = entry.isGetter ? [returned] : [];
     if (entry.key === "__proto__") search.go(entry.value, path);
-    else if (entry.key === key) search.go(entry.value, [...from, ...rest]);
+    else if (entry.key === key) search.go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
     else if (entry.key === undefined || key === anyKey)
-      search.goStored(entry.value, [anyKey], path, search.entered, from);
+      search.goStored(
+        entry.value,
+        [anyKey],
+        path,
+        search.entered,
+        entry.isGetter ? [returned] : [],
+      );
     // It may be the key of the iterator.
     if (entry.key === undefined && isIndex(key)) search.go(entry.value, [returned, ...path]);
     if (entry.key === key) return;

@@ -10,7 +10,7 @@ export interface Looked {
 }
 
 /**
- * What goes from file to file more often than this is not followed, and counts as unknown. Of 50
+ * What goes from file to file more often than this is not followed, and counts as unknown. Of 49
  * public repositories, one did not come to an end within as many rounds, and most did within 8.
  */
 const mostRounds = 16;
