@@ -9,6 +9,7 @@ import { isReader } from "./harmless-functions.js";
 import { type PossibleChange, possibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
 import { once } from "../../syntax/once.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 
 /**
  * A place where a part of a value may change after the value was created and before it is sent:
@@ -40,10 +41,13 @@ export function changeMeanwhile(
   return undefined;
 }
 
-/** Like `changeMeanwhile`, for the result of a call, which may contain the call's arguments. */
-export function changeAfterCall(call: CallValue): PossibleChange | undefined {
-  return changeAfter(call, () => sharedByCall(call));
-}
+/**
+ * Like `changeMeanwhile`, for the result of a call, which may contain the call's arguments. Found
+ * once for each call, as the ways of many values lead through the same calls.
+ */
+export const changeAfterCall = onceForEach((call: CallValue): PossibleChange | undefined =>
+  changeAfter(call, () => sharedByCall(call)),
+);
 
 /** The names that share objects with what a call gets, if they outlive the functions of theirs. */
 function sharedByCall({ arguments: given, receiver, span }: CallValue): readonly SharedName[] {
