@@ -1,4 +1,5 @@
 import { isScript } from "../engine/endings.js";
+import { once } from "../syntax/once.js";
 
 /** A file in which modules may be named. */
 export interface NamingFile {
@@ -59,13 +60,13 @@ export function mentionIn(
   leading: Leading,
 ): number | undefined {
   const kind = isScript(from) ? "script" : component.test(from) ? "component" : "other";
-  const isLoader = loading.test(text) || (!isScript(module.path) && reading.test(text));
+  const isLoader = once(() => loading.test(text) || (!isScript(module.path) && reading.test(text)));
   const near = kind === "other" ? undefined : loadedNear(from, module.path, text);
   if (near !== undefined) return near;
   const isMention = (place: Place): boolean => {
     const { hasEnding, isExact, isFolder, isInText, isPlain, specifier } = place;
     if (isMock.test(place.lead)) return false;
-    if (isFolder) return kind !== "other" && isLoader && !isPlain;
+    if (isFolder) return kind !== "other" && !isPlain && isLoader();
     const target = isExact ? leading.resolve(from, specifier) : undefined;
     if (target !== undefined && target !== module.path) return false;
     if (isPlain && target !== undefined) return kind !== "script" || isInText;
@@ -74,7 +75,7 @@ export function mentionIn(
     if (kind === "other") return false;
     if (specifier.startsWith(".")) return true;
     if (hasEnding) return !specifier.includes("://");
-    return isLoader && !specifier.startsWith("/");
+    return !specifier.startsWith("/") && isLoader();
   };
   return placesIn(text, module).find(isMention)?.at;
 }
