@@ -34,7 +34,9 @@ export function* backwards(
     if (ways.has(way)) continue;
     ways.add(way);
     if ((steps += 1) > limit) return;
-    const from = isOrigin(source) ? [] : sourcesOf(source, ends);
+    // Safe because under any key there is all that is under a certain one.
+    const nameless = source.named === undefined ? source : { ...source, named: undefined };
+    const from = isOrigin(source) ? [] : sourcesOf(nameless, ends);
     yield { source, from };
     pending.push(...from);
   }

@@ -23,6 +23,8 @@ export interface Flow {
   readonly isFlattened: boolean;
   /** Whether the members go there instead of the object. */
   readonly isMerged: boolean;
+  /** Whether all members of an object go there, as in `Object.entries(…)`. */
+  readonly isOfMembers: boolean;
 }
 
 /** The flows of one call, where keys that are arguments are what these arguments are. */
@@ -211,9 +213,10 @@ function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Bui
 function builtinOf(row: string): Builtin {
   const [flows = "", words = ""] = row.split(";").map((part) => part.trim());
   const remarks = new Set(words.split(" "));
+  const looksAtKeys = remarks.has("keys");
   return {
-    flows: flows === "" ? [] : flows.split(", ").map(flowOf),
-    looksAtKeys: remarks.has("keys"),
+    flows: flows === "" ? [] : flows.split(", ").map((flow) => flowOf(flow, looksAtKeys)),
+    looksAtKeys,
     changes: remarks.has("changes"),
     copies: remarks.has("copies"),
     inherits: remarks.has("inherits"),
@@ -221,7 +224,7 @@ function builtinOf(row: string): Builtin {
   };
 }
 
-function flowOf(text: string): Flow {
+function flowOf(text: string, looksAtKeys: boolean): Flow {
   const [from = "", to = ""] = text.split(" > ");
   const [source, keys] = partOf(from.replace(/[?~]$/u, ""));
   const [target, under] = partOf(to);
@@ -232,6 +235,7 @@ function flowOf(text: string): Flow {
     under,
     isFlattened: from.endsWith("?"),
     isMerged: from.endsWith("~"),
+    isOfMembers: looksAtKeys && keys[0] === anyKey,
   };
 }
 

@@ -160,14 +160,12 @@ export function behind(path: Path, under: Path): Path | undefined {
   return rest;
 }
 
-/** Whether what has a name may be under keys of which one is only known at run time: any name fits. */
-export function losesName(path: Path, under: Path): boolean {
-  return under.some((key, index) => {
-    const name = path[index];
-    return (
-      key === anyKey && name !== undefined && isPlainKey(name) && !isOpenKey(name) && !isIndex(name)
-    );
-  });
+/** The name in a path that keys under which something is put hide, as one is known at run time only. */
+export function lostName(path: Path, under: Path): string | undefined {
+  return path.find(
+    (name, index) =>
+      under[index] === anyKey && isPlainKey(name) && !isOpenKey(name) && !isIndex(name),
+  );
 }
 
 /** Whether a key stands for any of several members. */

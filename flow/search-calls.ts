@@ -50,7 +50,8 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   // `Object.freeze(…)`
   if (builtin && builtinFunction(callee, given.length)) return;
   if (isOfLanguage(call, method, path)) return;
-  search.go(receiver, [computed || method === "?" ? anyKey : method, ...keys]);
+  if (computed || method === "?") search.goUnderAnyKey(receiver, keys);
+  else search.go(receiver, [method, ...keys]);
 }
 
 /**

@@ -2,12 +2,12 @@ import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
-import { anyKey, behind, isEndless, losesName, mapped, type Path } from "./path.js";
+import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
 /** What a step says about how something arrives. */
-type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged" | "isUnderAnyName">;
+type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged">;
 
 /** What is known on one step back, and the sources that it found. */
 export class Search {
@@ -16,19 +16,22 @@ export class Search {
   readonly entered: Entered;
   /** How what is found next arrives. */
   how: Arrival = {};
+  /** The name that a computed key hides. */
+  #named: string | undefined;
   readonly #before: Checks;
   readonly #isFlattened: boolean;
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
     this.entered = before.entered;
-    this.#before = checksOf(before);
+    this.#named = before.named;
+    this.#before = checksOf({ asked: before.asked });
     this.#isFlattened = before.isFlattened === true;
   }
 
-  /** What code has asked so far. */
+  /** What is known of the way so far. */
   get checks(): Checks {
-    return checksOf(this.#before, this.how);
+    return checksOf({ ...this.#before, named: this.#named }, this.how);
   }
 
   /** Notes that what is wanted may come from what is under a path of a value. */
@@ -51,8 +54,20 @@ export class Search {
   /** Notes that it may come from what is under some keys of a value that is put under others. */
   goStored(value: Value, under: Path, path: Path, entered = this.entered, keys: Path = []): void {
     const rest = behind(path, under);
-    const how = losesName(path, under) ? { isUnderAnyName: true } : {};
-    this.go(value, rest && [...keys, ...rest], entered, how);
+    this.#naming(lostName(path, under) ?? this.#named, () => {
+      this.go(value, rest && [...keys, ...rest], entered);
+    });
+  }
+
+  /**
+   * Notes that it may come from what is under any key of an object. Code that puts under computed
+   * keys what it reads under such keeps the names: `copy[key] = tidy(value[key])`.
+   */
+  goUnderAnyKey(value: Value | undefined, path: Path, entered = this.entered): void {
+    const key = this.#named ?? anyKey;
+    this.#naming(undefined, () => {
+      this.go(value, [key, ...path], entered);
+    });
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
@@ -65,10 +80,19 @@ export class Search {
       ...before,
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
-      ...(losesName(path, under) && { isUnderAnyName: true }),
     };
-    this.#fromPart(call, from, [...keys, ...rest], entered);
+    this.#naming(lostName(path, under) ?? this.#named, () => {
+      if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, entered);
+      else this.#fromPart(call, from, [...keys, ...rest], entered);
+    });
     this.how = before;
+  }
+
+  #naming(named: string | undefined, step: () => void): void {
+    const before = this.#named;
+    this.#named = named;
+    step();
+    this.#named = before;
   }
 
   #fromPart(call: CallValue | NewValue, from: Part, wanted: Path, entered: Entered): void {

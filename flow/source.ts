@@ -21,10 +21,10 @@ export interface Source {
   readonly isFlattened?: boolean;
   /** Whether only the members arrive, among those of other objects. */
   readonly isMerged?: boolean;
-  /** Whether it would come from there under any name: `copy[key] = value`. */
-  readonly isUnderAnyName?: boolean;
+  /** The name under which it is wanted, where a computed key hides it: `copy[key] = value`. */
+  readonly named?: string | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
-  readonly asked?: readonly Asked[];
+  readonly asked?: readonly Asked[] | undefined;
 }
 
 /**
@@ -34,24 +34,29 @@ export interface Source {
  */
 export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind" | `.${string}`;
 
-/** What code on a way asks about what goes there. */
-export type Checks = Pick<Source, "asked">;
+/** What is known of a way besides where it leads: what code asks on it, and which name it has lost. */
+export type Checks = Pick<Source, "asked" | "named">;
 
-/** What is asked on ways that follow one another, in an order that is the same for all of them. */
-export function checksOf(one: Checks, other: Checks = nothingAsked): Checks {
-  const some = one.asked ?? [];
-  const more = other.asked ?? [];
-  if (some.length + more.length === 0) return nothingAsked;
-  if (some.length === 0 || more.length === 0 || some === more)
-    return { asked: some.length > 0 ? some : more };
-  return { asked: [...new Set([...some, ...more])].toSorted() };
+/** What is known of a way that goes on, in an order that is the same for all of them. */
+export function checksOf(one: Checks, other: Checks = noChecks): Checks {
+  const asked = bothAsked(one.asked ?? nothing, other.asked ?? nothing);
+  const named = other.named ?? one.named;
+  if (asked.length === 0 && named === undefined) return noChecks;
+  return { ...(asked.length > 0 && { asked }), ...(named !== undefined && { named }) };
 }
 
-const nothingAsked: Checks = {};
+function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
+  if (some.length === 0 || more.length === 0 || some === more)
+    return some.length > 0 ? some : more;
+  return [...new Set([...some, ...more])].toSorted();
+}
+
+const noChecks: Checks = {};
+const nothing: readonly Asked[] = [];
 
 /** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
-export function asksNoMore({ asked = [] }: Checks, other: Checks): boolean {
-  return asked.every((one) => other.asked?.includes(one) === true);
+export function asksNoMore({ asked = nothing, named }: Checks, other: Checks): boolean {
+  return named === other.named && asked.every((one) => other.asked?.includes(one) === true);
 }
 
 /** Where a way leaves the file. */

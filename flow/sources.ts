@@ -1,6 +1,6 @@
 import type { ClassText, Document } from "../syntax/document.js";
 import type { FunctionValue, Span } from "../syntax/value.js";
-import { anyKey, type Path } from "./path.js";
+import type { Path } from "./path.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchCall, searchFunction } from "./search-calls.js";
 import {
@@ -72,7 +72,9 @@ function searchValue(search: Search, { path, value }: Source): void {
     case "reference":
       return searchPath(search, value.document, value.path, value.span, path);
     case "access":
-      return search.go(value.object, [value.key ?? anyKey, ...path]);
+      return value.key === undefined
+        ? search.goUnderAnyKey(value.object, path)
+        : search.go(value.object, [value.key, ...path]);
     case "choice":
       value.alternatives.forEach((one, index) => {
         const isLeft = value.isFallback && index === 0;

@@ -201,8 +201,6 @@ export class RoleFinder<Role extends string> {
       if (own !== role) return this.#follow(demand, own);
     }
     for (const source of sourcesOf(demand, this.#out.endsFor(role, demand.entered))) {
-      // Code that copies all members of one object into another would give each of them each role.
-      if (source.isUnderAnyName) continue;
       const how = {
         ...checksOf(source),
         ...(source.isFlattened && { isFlattened: true }),

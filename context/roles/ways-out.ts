@@ -56,7 +56,8 @@ export class WaysOut<Role extends string> {
         const plain = throughAnyCall(keys);
         const [name = ""] = plain;
         if (!this.#doubtful.counts(passedKey(source, [name]), { path: plain, ...checks })) return;
-        const id = [source, role, ...plain, ...(checks.asked ?? [])].join(" ");
+        const { asked = [], named } = checks;
+        const id = [source, role, ...plain, ...asked, `[${named ?? ""}]`].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
         const key = keys.find(isReturned);
