@@ -46,8 +46,7 @@ export function checksOf(one: Checks, other: Checks = noChecks): Checks {
 }
 
 function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
-  if (some.length === 0 || more.length === 0 || some === more)
-    return some.length > 0 ? some : more;
+  if (some.length === 0 || more.length === 0 || some === more) return some.length > 0 ? some : more;
   return [...new Set([...some, ...more])].toSorted();
 }
 

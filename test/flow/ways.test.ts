@@ -77,6 +77,30 @@ const ways: Readonly<Record<string, Way>> = {
   "the rest of the arguments": { before: "const pass = (...all) => all[0];", use: "pass(V)" },
   "a callback": { before: "const wrap = (make) => make();", use: "wrap(() => V)" },
   "a member": { before: "const table = { one: V };", use: "table.one" },
+  "a table that a function fills": {
+    before: "const table = {}; const add = (key, one) => { table[key] = one; }; add('one', V);",
+    use: "table.one",
+  },
+  "a table made of pairs": {
+    before: "const table = Object.fromEntries([['one', V]]);",
+    use: "table.one",
+  },
+  "a table made of a list": {
+    before:
+      "const list = [{ name: 'one', value: V }]; const table = list.reduce((all, each) => ({ ...all, [each.name]: each.value }), {});",
+    use: "table.one",
+  },
+  "a table copied by its keys": {
+    before:
+      "const first = { one: V }; const table = {}; for (const key of Object.keys(first)) table[key] = first[key];",
+    use: "table.one",
+  },
+  "a table copied by its entries": {
+    before:
+      "const first = { one: V }; const table = Object.fromEntries(Object.entries(first).map(([key, each]) => [key, each]));",
+    use: "table.one",
+  },
+  "a group": { before: "const groups = Object.groupBy([V], () => 'one');", use: "groups.one[0]" },
   "a member of any name": { before: "const table = { one: V };", use: "table[process.argv[2]]" },
   "a getter": { before: "const table = { get one() { return V; } };", use: "table.one" },
   "a method that reads this": {
