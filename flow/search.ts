@@ -18,20 +18,20 @@ export class Search {
   how: Arrival = {};
   /** The name that a computed key hides. */
   #named: string | undefined;
-  readonly #before: Checks;
+  readonly #asked: Checks["asked"];
   readonly #isFlattened: boolean;
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
     this.entered = before.entered;
     this.#named = before.named;
-    this.#before = checksOf({ asked: before.asked });
+    this.#asked = before.asked;
     this.#isFlattened = before.isFlattened === true;
   }
 
   /** What is known of the way so far. */
   get checks(): Checks {
-    return checksOf({ ...this.#before, named: this.#named }, this.how);
+    return checksOf({ asked: this.#asked, named: this.#named }, this.how);
   }
 
   /** Notes that what is wanted may come from what is under a path of a value. */
