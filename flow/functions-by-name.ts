@@ -9,6 +9,7 @@ import {
   type Member,
   type Span,
   stringOf,
+  type Value,
 } from "../syntax/value.js";
 
 /** Resolves calls to the functions of a file that they reach, by name. */
@@ -46,6 +47,12 @@ export class FunctionsByName {
     if (name === undefined) return [];
     if (name === anyKey) return [...setters.values()].flat();
     return [...(setters.get(name) ?? []), ...(setters.get(anyKey) ?? [])];
+  }
+
+  /** What the file writes to members whose setter a function may be. */
+  writtenTo(by: FunctionValue): readonly Value[] {
+    const named = [...this.#setters()].filter(([, all]) => all.includes(by));
+    return named.flatMap(([name]) => writtenIn(this.#document).get(name) ?? []);
   }
 
   /** The functions that a call may reach. */
@@ -110,6 +117,13 @@ const methodsIn = onceForEach(({ functions }: Document) =>
     if (place.kind === "member") return place.member.key;
     return place.kind === "assigned" && place.target.length > 1 ? place.target.at(-1) : undefined;
   }),
+);
+
+/** The values that a file writes to members, by the names of these. */
+const writtenIn = onceForEach(({ assigned }: Document) =>
+  byKeys(assigned, ({ place }) =>
+    place.kind === "assigned" && place.target.length > 1 ? place.target.slice(-1) : [],
+  ),
 );
 
 /** The setters of a file by their names; those whose name is computed are under `*`. */

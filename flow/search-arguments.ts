@@ -4,6 +4,7 @@ import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.j
 import { builtinOf } from "./builtin-of.js";
 import { ofThis } from "./builtins.js";
 import { classNamed, constructorOfSuper, constructorRunBy } from "./constructions.js";
+import { FunctionsByName } from "./functions-by-name.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
@@ -42,6 +43,9 @@ export function searchArguments(
   for (const { call } of calledBy)
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   searchBound(search, by, index, path);
+  if (index === 0)
+    for (const written of FunctionsByName.in(by.document).writtenTo(by))
+      search.go(written, path, undefined);
   if (by.place.kind !== "method" || by.name !== "constructor") return;
   const { constructions, supers } = runsOf(by);
   for (const call of constructions)
