@@ -139,7 +139,7 @@ const methods: Readonly<Record<string, string>> = {
   // Promises.
   then: "this > fn.0, fn() > result, fn1() > result, this.throw() > fn1.0, this.throw() > result.throw()",
   catch: "this > result, this.throw() > fn.0, fn() > result",
-  finally: "this > result",
+  finally: "this > result, fn().throw() > result.throw()",
 };
 
 /** Functions of the language, by their path. */

@@ -1,7 +1,7 @@
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { followFlows, noteKeysWritten } from "./builtin-flows.js";
 import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
-import { changesReceiver, type Part } from "./builtins.js";
+import { type Builtin, changesReceiver, type Part } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followGiven, followSent } from "./into-functions.js";
 import { followShared } from "./members.js";
@@ -37,13 +37,13 @@ export function followArgument(
   const isArgument = (part: Part): boolean =>
     part.kind === "argument" && (part.isEach ? index >= part.index : index === part.index);
   const isTaken = builtin?.flows.some(({ from }) => isArgument(from)) === true;
-  const isCallback = isReturned(path[0]) && !isTaken;
+  const isCallback = isReturned(path[0]) && !isTaken && builtin && mayRun(call, builtin, index);
   const isOfCollection = call.receiver !== undefined && isCollection(call.receiver);
   // A method of the file may have the name of one of the language's.
   if (builtin && isMethod(call) && !isOfCollection)
     for (const by of trail.functions.methodsNamed(callee.at(-1) ?? ""))
       followParameter(trail, by, index, path);
-  if (isCallback && builtin && own.length === 0) {
+  if (isCallback && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
     return followFlows(
       trail,
@@ -53,7 +53,7 @@ export function followArgument(
       path.slice(1),
     );
   }
-  if (builtin && value.kind !== "function" && call.receiver && isFromOtherFile(call.receiver))
+  if (builtin && call.receiver && isFromOtherFile(call.receiver))
     followGiven(trail, call, index, path);
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
@@ -88,6 +88,20 @@ export function followArgument(
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
   followFlows(trail, call, builtin, isArgument, path);
+}
+
+/**
+ * Whether what the language does in a call runs an argument. A method may be of another kind than
+ * the language's of its name: `registry.add("size", () => form)`.
+ */
+function mayRun(call: CallValue, { flows }: Builtin, index: number): boolean {
+  return (
+    !isMethod(call) || flows.some(({ from, to }) => [from, to].some((part) => isOf(part, index)))
+  );
+}
+
+function isOf(part: Part, index: number): boolean {
+  return (part.kind === "parameter" || part.kind === "returned") && part.of === index;
 }
 
 /** Methods of functions whose first argument is `this`. */

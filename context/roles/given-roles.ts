@@ -1,11 +1,12 @@
 import { asksNoMore, type Checks } from "../../flow/source.js";
-import { behind, isReturned, type Path, throughAnyCall } from "../../flow/path.js";
+import { anyKey, behind, isReturned, type Path, throughAnyCall } from "../../flow/path.js";
 import { wayFrom } from "../../flow/stores.js";
 import { isOpen } from "../../flow/use.js";
 import { classAround } from "../../syntax/around.js";
 import type { ClassText, Document, TypeDeclaration } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
 import { isEmptyLiteral } from "../../syntax/empty-literal.js";
+import { isNullish } from "../../syntax/undefined.js";
 import type { FunctionValue } from "../../syntax/value.js";
 import type { Taker } from "../elsewhere/names-elsewhere.js";
 import { DoubtfulWays } from "./doubtful-ways.js";
@@ -49,6 +50,7 @@ export class GivenRoles<Role extends string> {
       const near = nearest(given, isDeclaration(taker) ? deepestDeclared : deepestTaken);
       return near.length > 0 && isOpenTo(document, taker)
         ? near
+            .filter(({ path }) => typeof taker !== "string" || isFilledLater(document, taker, path))
             .filter((one) => !this.#isInside(near, one))
             .flatMap((one) => takenBy(taker, one) ?? [])
         : [];
@@ -84,18 +86,26 @@ function isDeclaration(taker: Entrance): taker is ClassText | TypeDeclaration {
 /** Whether other files may hand something to what takes it. */
 function isOpenTo(document: Document, taker: Entrance): boolean {
   const { exported } = document;
-  if (typeof taker === "string") return exported.has(taker) && isFilledLater(document, taker);
+  if (typeof taker === "string") return exported.has(taker);
   if (isDeclaration(taker)) return taker.name !== undefined && exported.has(taker.name);
   const made = taker.name === "constructor" ? classAround(taker.document, taker.span) : undefined;
   return made ? isOpenTo(taker.document, made) : wayFrom(taker).uses.some(isOpen);
 }
 
-/** Whether a name is of something that begins empty, or that a class makes: a registry. */
-function isFilledLater({ declarations }: Document, name: string): boolean {
+/**
+ * Whether what is under a key of a name comes later: into what begins empty, or without the key
+ * (`export const state = { kit: undefined }`), or into what a class makes: a registry.
+ */
+function isFilledLater({ declarations }: Document, name: string, [key = anyKey]: Path): boolean {
   const [declared] = declarations.get(name) ?? [];
   const value = declared?.kind === "const" || declared?.kind === "let" ? declared.value : undefined;
   if (!value) return false;
-  return value.kind === "new" || value.kind === "call" || isEmptyLiteral(value);
+  if (value.kind === "new" || value.kind === "call" || isEmptyLiteral(value)) return true;
+  if (value.kind !== "object" || key === anyKey) return false;
+  const begins = value.entries.filter(
+    (entry) => entry.kind === "spread" || entry.key === undefined || entry.key === key,
+  );
+  return begins.every(({ value: one }) => isEmptyLiteral(one) || isNullish(one));
 }
 
 function takenBy<Role extends string>(
@@ -121,7 +131,7 @@ function takenBy<Role extends string>(
  * What code takes that looks at an option, or at what a function or a method returns. Further inside
  * is what anything may hand over: a client, for example, whose methods return results.
  */
-const deepestTaken = 3;
+const deepestTaken = 4;
 /** A class or a type names its methods, which may return a table of functions. */
 const deepestDeclared = 5;
 /** An option in an option in an object, which no call makes. */

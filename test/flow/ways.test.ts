@@ -103,6 +103,10 @@ const ways: Readonly<Record<string, Way>> = {
   "a group": { before: "const groups = Object.groupBy([V], () => 'one');", use: "groups.one[0]" },
   "a member of any name": { before: "const table = { one: V };", use: "table[process.argv[2]]" },
   "a getter": { before: "const table = { get one() { return V; } };", use: "table.one" },
+  "a setter": {
+    before: "class Table { set one(one) { this.kept = one; } } const table = new Table(); table.one = V;",
+    use: "table.kept",
+  },
   "a method that reads this": {
     before: "const table = { one: V, make() { return this.one; } };",
     use: "table.make()",
