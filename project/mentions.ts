@@ -5,6 +5,8 @@ import { once } from "../syntax/once.js";
 export interface NamingFile {
   readonly path: string;
   readonly text: string;
+  /** Whether it loads modules whose names are not in the text as a whole. */
+  readonly isLoader: () => boolean;
 }
 
 /** What a specifier in a file leads to: a file of the project, a package, or nothing known. */
@@ -43,6 +45,11 @@ export function loadsNeighbours(text: string): boolean {
   return nearby.test(text) || below.test(text);
 }
 
+/** Whether a file loads modules whose names are not in the text as a whole. */
+export function loadsUnnamed(text: string): boolean {
+  return loading.test(text);
+}
+
 /** Where a module loads itself by its own path. */
 export function loadsItself(text: string): number | undefined {
   const own = /\b(?:import|require)\s*\(\s*(?:import\.meta\.(?:filename|url)|__filename)\b/u;
@@ -55,27 +62,29 @@ export function loadsItself(text: string): number | undefined {
  * parsed.
  */
 export function mentionIn(
-  { path: from, text }: NamingFile,
+  { isLoader, path: from, text }: NamingFile,
   module: ModuleNames,
   leading: Leading,
 ): number | undefined {
   const kind = isScript(from) ? "script" : component.test(from) ? "component" : "other";
-  const isLoader = once(() => loading.test(text) || (!isScript(module.path) && reading.test(text)));
+  const loads = once(() => isLoader() || (!isScript(module.path) && reading.test(text)));
   const near = kind === "other" ? undefined : loadedNear(from, module.path, text);
   if (near !== undefined) return near;
+  const isLikely = ({ hasEnding, specifier }: Place): boolean => {
+    if (kind === "other") return false;
+    if (specifier.startsWith(".")) return true;
+    return hasEnding ? !specifier.includes("://") : !specifier.startsWith("/") && loads();
+  };
   const isMention = (place: Place): boolean => {
-    const { hasEnding, isExact, isFolder, isInText, isPlain, specifier } = place;
-    if (isMock.test(place.lead)) return false;
-    if (isFolder) return kind !== "other" && !isPlain && isLoader();
+    const { isExact, isFolder, isInText, isPlain, lead, specifier } = place;
+    if (isMock.test(lead)) return false;
+    if (isFolder) return kind !== "other" && !isPlain && loads();
+    // Many words are also names of files, and resolving each would take most of the time.
+    if (!isPlain && !isLikely(place)) return false;
     const target = isExact ? leading.resolve(from, specifier) : undefined;
     if (target !== undefined && target !== module.path) return false;
     if (isPlain && target !== undefined) return kind !== "script" || isInText;
-    if (target === undefined && isExact && leading.isPackage(from, specifier)) return false;
-    if (isPlain) return true;
-    if (kind === "other") return false;
-    if (specifier.startsWith(".")) return true;
-    if (hasEnding) return !specifier.includes("://");
-    return !specifier.startsWith("/") && isLoader();
+    return target !== undefined || !isExact || !leading.isPackage(from, specifier);
   };
   return placesIn(text, module).find(isMention)?.at;
 }
@@ -158,7 +167,6 @@ const plainImport = /(?:\b(?:from|import|module)\s*(?:\(\s*)?|(?<![\w$.])require
 const isMock =
   /\b(?:jest|mock|vi|vitest)\s*\.\s*(?:deepUnmock|doMock|doUnmock|dontMock|mock|setMock|unmock)\s*\(\s*$/u;
 
-/** What loads modules whose names are not in the text as a whole. */
 const loading =
   /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/iu;
 

@@ -1,5 +1,13 @@
 import { isTest } from "../context/tests/test-files.js";
-import { loadsItself, loadsNeighbours, mentionIn, namesOf, pathWordsIn } from "./mentions.js";
+import {
+  type Leading,
+  loadsItself,
+  loadsNeighbours,
+  loadsUnnamed,
+  mentionIn,
+  namesOf,
+  pathWordsIn,
+} from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
 import { remembered } from "../syntax/once-for-each.js";
@@ -17,6 +25,7 @@ export abstract class ModuleGraph {
   readonly #others: readonly string[];
   readonly #mentions = new Map<string, readonly Mention[]>();
   readonly #imports = new Map<string, readonly string[]>();
+  readonly #loads = new Map<string, boolean>();
   #naming: Naming | undefined;
   #importing: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -63,14 +72,17 @@ export abstract class ModuleGraph {
     const { byWord, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
     const files = [...names.stems, names.folder].flatMap((word) => byWord.get(word) ?? []);
+    const leading: Leading = {
+      resolve: (...where) => this.resolve(...where),
+      isPackage: (...where) => this.isPackage(...where),
+    };
     return [...new Set([path, ...files, ...loaders])].flatMap((from) => {
       const text = this.textOf(from);
-      const leading = {
-        resolve: (...where: readonly [string, string]) => this.resolve(...where),
-        isPackage: (...where: readonly [string, string]) => this.isPackage(...where),
-      };
+      const isLoader = (): boolean => remembered(this.#loads, from, () => loadsUnnamed(text));
       const at =
-        from === path ? loadsItself(text) : mentionIn({ path: from, text }, names, leading);
+        from === path
+          ? loadsItself(text)
+          : mentionIn({ path: from, text, isLoader }, names, leading);
       if (at === undefined) return [];
       return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
     });
