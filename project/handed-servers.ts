@@ -3,7 +3,7 @@ import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
 import { isServerClass } from "../context/servers/framework-servers.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
-import { sdkObjectAt } from "../context/servers/sdk-objects.js";
+import { sdkObjectAt, sdkObjectOf } from "../context/servers/sdk-objects.js";
 import { questionsAbout, type ServerQuestion } from "../context/servers/server-questions.js";
 import type { Document } from "../syntax/document.js";
 import { member, type Spread, type Value } from "../syntax/value.js";
@@ -82,8 +82,12 @@ export class ServersElsewhere {
       const name = [...value.path, ...(key === undefined ? [] : [key, ...keys])];
       return this.#named(path, value.document, name, value.span[0]);
     }
-    const part = value.kind === "object" && key !== undefined ? member(value, key) : undefined;
-    return part && this.#value(path, part.value, keys);
+    if (value.kind === "object") {
+      const part = key === undefined ? undefined : member(value, key);
+      return part && this.#value(path, part.value, keys);
+    }
+    const made = value.kind === "spread" || key !== undefined ? undefined : sdkObjectOf(value);
+    return made !== undefined && isServerClass(made) ? made : undefined;
   }
 
   #named(

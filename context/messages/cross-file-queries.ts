@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { superclassOf } from "../../syntax/superclass.js";
+import { innerTypes } from "../../syntax/type-node.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 import {
@@ -20,6 +21,8 @@ import { importedPart } from "../elsewhere/imported-names.js";
 import type { ExpectedRole } from "../roles/given-roles.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { RoleFinder } from "../roles/role-finder.js";
+import { type GivenType, noTypes } from "../types/expanded-types.js";
+import { typesByPlace } from "../types/given-types.js";
 import { roleInClass } from "./role-by-place.js";
 import { type MessageRole, partOf } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -80,13 +83,17 @@ function looksLikeOurs(object: ObjectValue): boolean {
   return resultKeys.some(has) || (has("type") && blockKeys.some(has)) || appKeys.some(has);
 }
 
+/** Asks about the types of other files that are in the type of an object, or that say what it is. */
 function askForType(object: ObjectValue): readonly CrossFileQuery[] {
-  return claimedTypes(object)
-    .flatMap(({ names }) => names)
-    .flatMap((name) => {
-      const part = importedPart(object.document, [name]);
-      return part ? [{ ...part, name, as: "type" }] : [];
+  const claimed = claimedTypes(object).map(({ node }): GivenType => ({ node, given: noTypes }));
+  return [...claimed, ...typesByPlace(object)].flatMap(({ node, under }) => {
+    const names = under ? [node] : [...innerTypes(node)];
+    return names.flatMap((one): readonly CrossFileQuery[] => {
+      const name = one.kind === "name" ? one.name : "";
+      const part = importedPart(object.document, name.split("."));
+      return part ? [{ ...part, name, as: "type", inside: under ?? [] }] : [];
     });
+  });
 }
 
 /** What a document knows about its own type or function of a name. */
@@ -96,7 +103,7 @@ export function answerOf(
   name: string,
   query: AskedHere,
 ): ExpectedRole<MessageRole> | undefined {
-  if (query.as === "type") return expected(roleOfTypeName(document, name));
+  if (query.as === "type") return expected(roleOfTypeName(document, name, query.inside));
   return roleGiven(document, roles, name, query) ?? expected(inherited(document, name, query));
 }
 

@@ -101,8 +101,10 @@ export function messageGrammar(
   const handed = facts?.servers;
   const answering = once(() => answeringHandlers(document, known));
   const answers = once(() => answersInArms(document, known));
-  const imported: ImportedTypes = (name) =>
-    seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
+  const imported: ImportedTypes = (name, keys = []) =>
+    seeds.find(
+      (seed) => seed.as === "type" && seed.name === name && seed.keys?.join() === keys.join(),
+    )?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
     // A type that has a role may also allow nothing.
     const isNothing = isNullish(value);

@@ -1,3 +1,4 @@
+import type { Path } from "../../flow/path.js";
 import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { defaultRevision } from "../../protocol/revision.js";
@@ -5,7 +6,13 @@ import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode, UnionType } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { type GivenType, type GivenTypes, givenTo, noTypes } from "../types/expanded-types.js";
+import {
+  type GivenType,
+  type GivenTypes,
+  givenTo,
+  noTypes,
+  typesUnder,
+} from "../types/expanded-types.js";
 import { declaredKeys, isPlainType } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
@@ -46,23 +53,42 @@ export function roleOfTypes(
 ): MessageRole | undefined {
   if (types.length === 0) return undefined;
   return commonRole(
-    types.map(({ given, node }) =>
-      roleOfNode(document, node, { seen: new Set(), imported, given }),
+    types.map(({ given, node, under }) =>
+      under
+        ? node.kind === "name"
+          ? imported(node.name, under)
+          : undefined
+        : roleOfNode(document, node, { seen: new Set(), imported, given }),
     ),
   );
 }
 
-/** The role of a value of the type of a name, which the file declares, imports or exports again. */
-export function roleOfTypeName(document: Document, name: string): MessageRole | undefined {
+/**
+ * The role of a value of the type of a name, which the file declares, imports or exports again, or
+ * of what is under some keys of it.
+ */
+export function roleOfTypeName(
+  document: Document,
+  name: string,
+  keys: Path = [],
+): MessageRole | undefined {
   const from = document.reexports.find(({ exported }) => exported === name);
-  if (from)
+  if (from && keys.length === 0)
     return officialPackages.test(from.source) ? roleOfOfficialType(from.imported) : undefined;
-  const names = { seen: new Set<string>(), imported: () => undefined, given: noTypes };
-  return roleOfName(document, { name, arguments: [] }, names);
+  const whole = document.types.get(name)?.nameSpan ?? [0, 0];
+  const named: GivenType = {
+    node: { kind: "name", name, arguments: [], span: whole },
+    given: noTypes,
+  };
+  const types = keys.reduce<readonly GivenType[]>(
+    (found, key) => found.flatMap((type) => typesUnder(document, type, key)),
+    [named],
+  );
+  return roleOfTypes(document, types, () => undefined);
 }
 
 /** What other files know about the types that a file imports from them. */
-export type ImportedTypes = (name: string) => MessageRole | undefined;
+export type ImportedTypes = (name: string, keys?: Path) => MessageRole | undefined;
 
 interface Names {
   /** The types of this file that are being followed, so cycles end. */

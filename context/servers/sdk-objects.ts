@@ -1,11 +1,11 @@
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import type { CallValue, NewValue, Span } from "../../syntax/value.js";
+import type { CallValue, NewValue, Span, Value } from "../../syntax/value.js";
 import { anyKey } from "../../flow/path.js";
 import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
 import { isGivenLast } from "./handler-context.js";
-import { type Evidence, originAt } from "../../flow/proven-origins.js";
+import { type Evidence, originAt, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 
@@ -33,7 +33,15 @@ export function sdkObjectAt(
   const declaration = declarationAt(document, path[0] ?? "", at);
   // Parts destructured from a parameter are resolved at the pattern.
   if (declaration?.kind === "other" && declaration.part && !declaration.part.of) return undefined;
-  const origin = originAt(document, path, at, evidenceIn(document, handed));
+  return inOrigin(originAt(document, path, at, evidenceIn(document, handed)));
+}
+
+/** The SDK object that an expression makes or refers to, as far as its file shows. */
+export function sdkObjectOf(value: Value): SdkObject | undefined {
+  return inOrigin(originOf(value, evidenceIn(value.document, none)));
+}
+
+function inOrigin(origin: ProvenOrigin<SdkObject> | undefined): SdkObject | undefined {
   return origin?.path.reduce<SdkObject | undefined>(
     (holder, key) =>
       holder === "other" && key !== anyKey ? holder : held.get(`${holder ?? ""}.${key}`),

@@ -1,12 +1,16 @@
-import { stepIntoType } from "../../flow/step-into-type.js";
+import { anyKey, type Path } from "../../flow/path.js";
+import { isContainer, stepIntoType } from "../../flow/step-into-type.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
+import { importedPart } from "../elsewhere/imported-names.js";
 
 /** A type, with the type arguments of the declaration it was found in. */
 export interface GivenType {
   readonly node: TypeNode;
   readonly given: GivenTypes;
+  /** The keys that lead to it in a type of another file, which only that file can follow. */
+  readonly under?: Path;
 }
 
 /** Type arguments by the names of their type parameters. */
@@ -31,9 +35,11 @@ export function givenTo(
 /** The alternatives and parts of a type: names are followed, unions and intersections are split. */
 export function expanded(
   document: Document,
-  { given, node }: GivenType,
+  type: GivenType,
   seen: ReadonlySet<TypeNode> = new Set(),
 ): readonly GivenType[] {
+  const { given, node, under } = type;
+  if (under) return [type];
   if (seen.has(node)) return [];
   const here = new Set([...seen, node]);
   const all = (parts: readonly TypeNode[], of = given): readonly GivenType[] =>
@@ -64,7 +70,15 @@ export function typesUnder(
   type: GivenType,
   key: string | undefined,
 ): readonly GivenType[] {
-  return expanded(document, type).flatMap(({ given, node }) =>
-    stepIntoType(node, key).map((part) => ({ given, node: part })),
-  );
+  return expanded(document, type).flatMap((one): readonly GivenType[] => {
+    const { given, node, under = [] } = one;
+    if (isElsewhere(document, node)) return [{ ...one, under: [...under, key ?? anyKey] }];
+    return stepIntoType(node, key).map((part) => ({ given, node: part }));
+  });
+}
+
+/** Whether another file of the project declares a type. */
+function isElsewhere(document: Document, node: TypeNode): boolean {
+  if (node.kind !== "name" || isContainer(node.name)) return false;
+  return importedPart(document, node.name.split(".")) !== undefined;
 }

@@ -1,0 +1,3 @@
+export function register(server) {
+  server.registerTool("water", {}, async () => ({ content: [{ type: "text", text: "Wet" }] }));
+}
