@@ -1,6 +1,7 @@
 import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
-import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
+import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
+import { holds } from "./conditions.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
 export interface DecidingBranch {
@@ -13,29 +14,19 @@ export function runsIfTrue(branch: Branch): boolean {
   return runsAlone(branch) || branch.span[0] < branch.instead[0];
 }
 
-/** A test for the truthiness of something, and of nothing else. */
-export interface TruthTest {
-  readonly span: Span;
-  readonly isNegated: boolean;
-}
-
 /**
- * Whether a place is only reached if some test has another outcome than it has.
+ * Whether a place is only reached if some condition has another outcome than it has.
  *
- * @param isTrue whether what is tested is truthy; `undefined` if that is not known
+ * @param isTrue whether a part of a condition is true; `undefined` if that is not known
  */
-export function isRefused<Test extends TruthTest>(
+export function isRefused(
   document: Document,
   at: Span,
-  tests: readonly Test[],
-  isTrue: (test: Test) => boolean | undefined,
+  isTrue: (part: Value) => boolean | undefined,
 ): boolean {
-  if (tests.length === 0) return false;
   return decidingBranches(document, at).some(({ branch, isEarlier }) => {
-    const test = tests.find(({ span }) => isSameSpan(span, branch.test));
-    const outcome = test && isTrue(test);
-    if (!test || outcome === undefined) return false;
-    return (outcome !== test.isNegated) === (runsIfTrue(branch) === isEarlier);
+    const outcome = holds(document, branch.test, isTrue);
+    return outcome !== undefined && outcome === (runsIfTrue(branch) === isEarlier);
   });
 }
 

@@ -1,5 +1,11 @@
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import { hasEveryKey, member, type ObjectValue, type ReferenceValue } from "../syntax/value.js";
+import {
+  hasEveryKey,
+  member,
+  type ObjectValue,
+  type ReferenceValue,
+  type Value,
+} from "../syntax/value.js";
 import { isRefused } from "./deciding-branches.js";
 import { truthOf } from "./truth.js";
 
@@ -13,12 +19,11 @@ export function isKeptFrom(use: ReferenceValue, object: ObjectValue): boolean {
   const isNamed = others.length === 0 && name !== "this";
   if (!isNamed || assignmentsTo(document, name, declarationAt(document, name, span)).length > 0)
     return false;
-  const tests = usesAt(document, name, span).flatMap(({ path: [, key, ...more], place }) =>
-    key !== undefined && more.length === 0 && place.kind === "tested"
-      ? [{ key, span: place.span, isNegated: place.isNegated }]
-      : [],
-  );
-  return isRefused(document, span, tests, ({ key }) => truthUnder(object, key));
+  const asked = new Set<Value>(usesAt(document, name, span));
+  return isRefused(document, span, (part) => {
+    const [, key, ...more] = part.kind === "reference" && asked.has(part) ? part.path : [];
+    return key !== undefined && more.length === 0 ? truthUnder(object, key) : undefined;
+  });
 }
 
 /** Whether what an object has under a key is truthy, if it shows that. */

@@ -26,7 +26,7 @@ export function searchArguments(
 ): void {
   if (!path) return;
   const leads = (call: CallValue | NewValue): boolean =>
-    at === undefined || !isRuledOut(at, by, call.arguments);
+    at === undefined || !isRuledOut(at, by, call);
   for (let one = search.entered; one; one = one.before)
     if (one.by === by) {
       if (leads(one.call)) searchGiven(search, by, one.call, { index, isRest }, path, one.before);

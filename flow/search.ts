@@ -1,9 +1,10 @@
 import { unlessSpread } from "../syntax/spreads.js";
-import type { CallValue, NewValue, Value } from "../syntax/value.js";
+import { type CallValue, type NewValue, type Value, within } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
+import { isRuledOut } from "./ruled-out.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
 /** What a step says about how something arrives. */
@@ -44,6 +45,7 @@ export class Search {
     if (!value || !path || isEndless(path)) return;
     // What is written out as a list holds nothing as a map does.
     if (path[0] === mapped && value.kind === "array") return;
+    if (entered && isLeftOut(value, entered)) return;
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
     const checks = checksOf(this.checks, how);
@@ -115,6 +117,11 @@ export class Search {
         return;
     }
   }
+}
+
+/** Whether the call through which a way has entered a function does not reach a value in it. */
+function isLeftOut({ document, span }: Value, { by, call }: Exclude<Entered, undefined>): boolean {
+  return document === by.document && within(span, by.span) && isRuledOut(span, by, call);
 }
 
 /** Whether something arrives where lists are taken apart, but not objects. */
