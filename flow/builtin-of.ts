@@ -62,7 +62,8 @@ function isOwnMethod(call: CallValue, name: string): boolean {
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 
-function classOfReceiver(call: CallValue): ClassText | undefined {
+/** The class of what a method is called on, if that is `this` or made by the class right there. */
+export function classOfReceiver(call: CallValue): ClassText | undefined {
   const { callee, document, receiver, span } = call;
   if (callee.length !== 2) return undefined;
   const [root = ""] = callee;

@@ -24,7 +24,16 @@ export function isRefused(
   at: Span,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean {
-  return decidingBranches(document, at).some(({ branch, isEarlier }) => {
+  return isRefusedBy(document, decidingBranches(document, at), isTrue);
+}
+
+/** Whether some of the branches that decide whether a place is reached has another outcome. */
+export function isRefusedBy(
+  document: Document,
+  branches: readonly DecidingBranch[],
+  isTrue: (part: Value) => boolean | undefined,
+): boolean {
+  return branches.some(({ branch, isEarlier }) => {
     const outcome = holds(document, branch.test, isTrue);
     return outcome !== undefined && outcome === (runsIfTrue(branch) === isEarlier);
   });

@@ -1,4 +1,4 @@
-import type { PlainKind } from "../syntax/kinds/kind.js";
+import { boundParameter } from "../syntax/bound-parameter.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
@@ -11,12 +11,13 @@ import {
   type Parameter,
   type Span,
   type Spread,
-  stringOf,
   type Value,
   within,
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import { isRefused } from "./deciding-branches.js";
+import { isTrueOfKind } from "./kind-tests.js";
+import type { Entered } from "./source.js";
 import { wayFrom } from "./stores.js";
 import { truthOf } from "./truth.js";
 
@@ -33,10 +34,34 @@ interface AskedParameter {
  * `reply(data, false)` does not run `if (isError) return { text: data }`, and `wrap([row])` not
  * `if (typeof found === "string") return found`.
  */
-export function isRuledOut(at: Span, by: FunctionValue, call: CallValue | NewValue): boolean {
+export function isRuledOut(
+  at: Span,
+  by: FunctionValue,
+  call: CallValue | NewValue,
+  before?: Entered,
+): boolean {
   const asked = askedIn(by);
   if (asked.size === 0 || !handsItsArguments(call) || wayFrom(by).bound.length > 0) return false;
-  return isRefused(by.document, at, (part) => isTrue(part, asked, call.arguments));
+  return isRefused(by.document, at, (part) => isTrue(part, asked, givenIn(call, before)));
+}
+
+/** The arguments of a call; for parameters of the functions entered before, what these have got. */
+function givenIn(call: CallValue | NewValue, before: Entered): Given {
+  return call.arguments.map((one) => (one.kind === "spread" ? one : behindCalls(one, before)));
+}
+
+function behindCalls(value: Value, entered: Entered): Value {
+  let known = value;
+  for (let one = entered; one; one = one.before) {
+    const { by, call } = one;
+    const bound = known.kind === "reference" && known.path.length === 1 && boundParameter(known);
+    if (!bound || bound.by !== by || ownName(bound.parameter) === undefined) continue;
+    const index = by.parameters.indexOf(bound.parameter);
+    const given = handsItsArguments(call) ? argumentAt(index, call.arguments) : undefined;
+    if (!given) return known;
+    known = given;
+  }
+  return known;
 }
 
 /** Whether the function that a call runs gets the arguments of the call, and not those of `call` or `map`. */
@@ -84,59 +109,15 @@ function isTrue(
 ): boolean | undefined {
   const own = asked.get(part);
   if (own) return isTruthy(part.document, own, given);
-  const kindOf = (value: Value | undefined): PlainKind | undefined => {
-    const known = value && asked.get(value);
-    const argument = known && argumentFor(known, given);
+  return isTrueOfKind(part, (value) => {
+    const known = asked.get(value);
+    const argument = known && argumentAt(known.index, given);
     return argument && plainKind(argument);
-  };
-  if (part.kind === "call") {
-    const [list] = part.arguments;
-    const kind = list && list.kind !== "spread" ? kindOf(list) : undefined;
-    return kind && kind === "array";
-  }
-  const { operands = [], operator = "" } = part.document.operations.get(part) ?? {};
-  const isEqual = equality.get(operator);
-  if (isEqual === undefined) return undefined;
-  const [left, right] = operands;
-  const outcome = left && right && (areEqual(left, right, kindOf) ?? areEqual(right, left, kindOf));
-  return outcome === undefined ? undefined : outcome === isEqual;
+  });
 }
 
-/** Operators that compare two values, and whether they are true of equal ones. */
-const equality: ReadonlyMap<string, boolean> = new Map([
-  ["===", true],
-  ["==", true],
-  ["!==", false],
-  ["!=", false],
-]);
-
-/** `typeof rows === "string"`, `rows === null`. */
-function areEqual(
-  asked: Value,
-  other: Value,
-  kindOf: (value: Value | undefined) => PlainKind | undefined,
-): boolean | undefined {
-  const { operands: [operand] = [], operator } = asked.document.operations.get(asked) ?? {};
-  const type = operator === "typeof" ? stringOf(other) : undefined;
-  const kind = kindOf(type === undefined ? asked : operand);
-  if (kind === undefined) return undefined;
-  if (type !== undefined) return typeOf(kind) === type;
-  // What is null may also be undefined for `==`.
-  const isNothing = isUndefined(other) || plainKind(other) === "null";
-  return isNothing && kind !== "null" && kind !== "undefined" ? false : undefined;
-}
-
-/** What `typeof` evaluates to for a kind of value. */
-function typeOf(kind: PlainKind): string {
-  return primitives.has(kind) ? kind : "object";
-}
-
-const primitives: ReadonlySet<PlainKind> = new Set<PlainKind>([
-  ...(["bigint", "boolean", "number", "string", "undefined"] as const),
-]);
-
-/** The argument for a parameter, if there is one. */
-function argumentFor({ index }: AskedParameter, given: Given): Value | undefined {
+/** The argument at an index, if there is one. */
+function argumentAt(index: number, given: Given): Value | undefined {
   const [own, ...before] = given.slice(0, index + 1).toReversed();
   const isShown = own && own.kind !== "spread" && given.length > index;
   return isShown && before.every(({ kind }) => kind !== "spread") ? own : undefined;

@@ -1,9 +1,21 @@
+import { classAround } from "../syntax/around.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
-import { builtinOf } from "./builtin-of.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type NewValue,
+  type Span,
+  within,
+} from "../syntax/value.js";
+import { builtinOf, classOfReceiver } from "./builtin-of.js";
 import { ofThis } from "./builtins.js";
-import { classNamed, constructorOfSuper, constructorRunBy } from "./constructions.js";
+import {
+  classNamed,
+  constructorOfSuper,
+  constructorRunBy,
+  withSuperclasses,
+} from "./constructions.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
@@ -38,7 +50,8 @@ export function searchArguments(
   if (position >= 0 && search.ends.handed(by, position, inside, search.checks)) return;
   const { calledBy, calls } = wayFrom(by);
   const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
-  for (const call of [...calls, ...elsewhere].filter(leads))
+  const own = calls.filter((call) => mayRun(call, by));
+  for (const call of [...own, ...elsewhere].filter(leads))
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   for (const { call } of calledBy)
     searchGiven(search, by, call, { index, isRest }, path, undefined);
@@ -51,6 +64,21 @@ export function searchArguments(
   for (const call of constructions)
     searchGiven(search, by, call, { index, isRest }, path, undefined);
   for (const call of supers) searchGiven(search, by, call, { index, isRest }, path, search.entered);
+}
+
+/**
+ * Whether a call of a method's name may run that method, and not one of another class of the file:
+ * of the class of its object, or of what a method of the same name hands on to, as in
+ * `return this.inner.callTool(name)`.
+ */
+function mayRun(call: CallValue, by: FunctionValue): boolean {
+  const own = by.place.kind === "method" ? classAround(by.document, by.span) : undefined;
+  if (!own) return true;
+  const known = classOfReceiver(call);
+  if (!known) return !within(call.span, by.span);
+  const classes = withSuperclasses(known);
+  if (classes.includes(own) || withSuperclasses(own).includes(known)) return true;
+  return !classes.some(({ members }) => members.some(({ name }) => name === by.name));
 }
 
 /** What runs a constructor: `new Size(…)`, and `super(…)` in classes that extend its class. */

@@ -4,6 +4,7 @@ import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtins.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
+import { isOfKinds, kindsLeftOut } from "./kinds-left-out.js";
 import { isRuledOut } from "./ruled-out.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
@@ -21,6 +22,7 @@ export class Search {
   #named: string | undefined;
   readonly #asked: Checks["asked"];
   readonly #isFlattened: boolean;
+  readonly #leftOut: Source["leftOut"];
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
@@ -28,6 +30,7 @@ export class Search {
     this.#named = before.named;
     this.#asked = before.asked;
     this.#isFlattened = before.isFlattened === true;
+    this.#leftOut = leftOutAfter(before);
   }
 
   /** What is known of the way so far. */
@@ -48,8 +51,16 @@ export class Search {
     if (entered && isLeftOut(value, entered)) return;
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
+    const leftOut = this.#leftOut;
+    if (leftOut && path.length === 0 && isOfKinds(value, leftOut)) return;
     const checks = checksOf(this.checks, how);
-    const arrival = { ...this.how, ...how, ...checks, ...(isFlattened && { isFlattened }) };
+    const arrival = {
+      ...this.how,
+      ...how,
+      ...checks,
+      ...(isFlattened && { isFlattened }),
+      ...(leftOut && { leftOut }),
+    };
     this.found.push({ value, path, entered, ...arrival });
   }
 
@@ -119,9 +130,18 @@ export class Search {
   }
 }
 
+/** The kinds of values that do not come by a place on the way. */
+function leftOutAfter({ leftOut, path, value }: Partial<Source>): Source["leftOut"] {
+  const here = path?.length === 0 && value?.kind === "reference" ? kindsLeftOut(value) : [];
+  return here.length > 0 ? [...new Set([...(leftOut ?? []), ...here])].toSorted() : leftOut;
+}
+
 /** Whether the call through which a way has entered a function does not reach a value in it. */
-function isLeftOut({ document, span }: Value, { by, call }: Exclude<Entered, undefined>): boolean {
-  return document === by.document && within(span, by.span) && isRuledOut(span, by, call);
+function isLeftOut(
+  { document, span }: Value,
+  { before, by, call }: Exclude<Entered, undefined>,
+): boolean {
+  return document === by.document && within(span, by.span) && isRuledOut(span, by, call, before);
 }
 
 /** Whether something arrives where lists are taken apart, but not objects. */
