@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
-import { isReturned, type Path } from "./path.js";
+import { anyKey, isReturned, type Path } from "./path.js";
 import type { Checks, Ends } from "./source.js";
 
 /**
@@ -11,10 +11,11 @@ import type { Checks, Ends } from "./source.js";
  */
 const fewPlaces = 300;
 
-/** What a call's result is: what is under some keys of one of the call's arguments. */
+/** What a call's result is, or has under some keys: what is in one of the call's arguments. */
 export interface Passed extends Checks {
   readonly index: number;
   readonly path: Path;
+  readonly under: Path;
 }
 
 /** Names what a module exports under keys. */
@@ -28,20 +29,48 @@ export function passedKey(source: string, keys: Path): string {
  * @param keys lead from the exports through the call of the function to the part in question
  */
 export function passedOn(document: Document, keys: Path): readonly Passed[] {
-  const passed = new Map<string, Passed>();
+  const passed = [...passedBy(document, keys)].map(([, one]) => one);
+  const nameOf = ({ index, path, under }: Passed): string => JSON.stringify([index, path, under]);
+  return [...new Map(passed.map((one) => [nameOf(one), one])).values()];
+}
+
+/** The same, each with the function that passes it on. */
+export function passedBy(
+  document: Document,
+  keys: Path,
+): readonly (readonly [by: FunctionValue, passed: Passed])[] {
+  return parts.flatMap((under) => passedUnder(document, keys, under));
+}
+
+/** A result, and its elements: a list made from another one. */
+const parts: readonly Path[] = [[], [anyKey]];
+
+function passedUnder(
+  document: Document,
+  keys: Path,
+  under: Path,
+): readonly (readonly [by: FunctionValue, passed: Passed])[] {
+  const passed: [FunctionValue, Passed][] = [];
   const called = new Set<FunctionValue>();
   const ends: Ends = {
     imported: () => undefined,
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
-      if (called.has(by)) passed.set([index, ...path].join(" "), { index, path, ...checks });
+      if (called.has(by)) passed.push([by, { index, path, under, ...checks }]);
       return false;
     },
   };
-  const starts = sourcesOfExport(document, keys, ends);
+  const whole = [...keys, ...under];
+  const starts = sourcesOfExport(document, whole, ends);
   for (const { source } of backwards(starts, ends, undefined, fewPlaces)) {
     const { entered, path, value } = source;
-    if (value.kind === "function" && !entered && isReturned(path[0])) called.add(value);
+    // In `compose(log)(run)`, the first call is meant.
+    const isFirst = isReturned(path[0]) && callsIn(path) === callsIn(whole);
+    if (value.kind === "function" && !entered && isFirst) called.add(value);
   }
-  return [...passed.values()];
+  return passed;
+}
+
+function callsIn(path: Path): number {
+  return path.filter(isReturned).length;
 }

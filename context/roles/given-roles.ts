@@ -5,6 +5,7 @@ import { isOpen } from "../../flow/use.js";
 import { classAround } from "../../syntax/around.js";
 import type { ClassText, Document, TypeDeclaration } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
+import { remembered } from "../../syntax/once-for-each.js";
 import { isEmptyLiteral } from "../../syntax/empty-literal.js";
 import { isNullish } from "../../syntax/undefined.js";
 import type { FunctionValue } from "../../syntax/value.js";
@@ -33,6 +34,8 @@ export class GivenRoles<Role extends string> {
   readonly #grammar: Grammar<Role>;
   readonly #given = new Map<Entrance, Given<Role>[]>();
   readonly #doubtful = new DoubtfulWays<Entrance>();
+  /** What callers in other files look at themselves, where they use what the function returns. */
+  readonly #passed = new Map<Entrance, Set<string>>();
 
   constructor(grammar: Grammar<Role>) {
     this.#grammar = grammar;
@@ -44,6 +47,14 @@ export class GivenRoles<Role extends string> {
       addTo(this.#given, taker, { path, role, ...checks });
   }
 
+  /**
+   * Notes that a function passes on what it gets to the caller that uses it with this role: other
+   * callers may use it otherwise.
+   */
+  notePassed(by: FunctionValue, path: Path, role: Role): void {
+    remembered(this.#passed, by, () => new Set<string>()).add(wayName(path, role));
+  }
+
   /** What takes something from other files; what is in something else that is taken follows from it. */
   takers(document: Document): readonly Taker<Role>[] {
     return [...this.#given].flatMap(([taker, given]) => {
@@ -52,6 +63,7 @@ export class GivenRoles<Role extends string> {
         ? near
             .filter(({ path }) => typeof taker !== "string" || isFilledLater(document, taker, path))
             .filter((one) => !this.#isInside(near, one))
+            .filter(({ path, role }) => !this.#passed.get(taker)?.has(wayName(path, role)))
             .flatMap((one) => takenBy(taker, one) ?? [])
         : [];
     });
@@ -76,6 +88,10 @@ export class GivenRoles<Role extends string> {
     }
     return found;
   }
+}
+
+function wayName(path: Path, role: string): string {
+  return [role, ...throughAnyCall(path)].join(" ");
 }
 
 /** Whether what takes something says what it must have: a class for those that extend it, a type. */

@@ -1,5 +1,5 @@
-import type { Passed } from "../../flow/passed.js";
-import type { Path } from "../../flow/path.js";
+import { type Passed, passedBy } from "../../flow/passed.js";
+import { isReturned, type Path } from "../../flow/path.js";
 import { checksOf, type Entered, type Source } from "../../flow/source.js";
 import { sourcesOf, sourcesOfParameter } from "../../flow/sources.js";
 import type { ClassText, Document } from "../../syntax/document.js";
@@ -13,7 +13,7 @@ import { declaredResult } from "./declared-results.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { ExpectedRole } from "./given-roles.js";
-import type { Grammar } from "./grammar.js";
+import { type Grammar, roleUnder } from "./grammar.js";
 import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
@@ -149,6 +149,11 @@ export class RoleFinder<Role extends string> {
     const { as, keys: [name = "default", ...inside] = [], role } = seed;
     for (const [local, names] of as === "exported" ? this.#document.exported : [])
       if (names.includes(name)) this.#out.given.note(local, inside, role, checksOf(seed));
+    if (as === "exported" && inside.some(isReturned))
+      for (const [by, { index, path, under }] of passedBy(this.#document, [name, ...inside])) {
+        const given = roleUnder(this.#grammar, role, under);
+        if (given !== undefined) this.#out.given.notePassed(by, [String(index), ...path], given);
+      }
     for (const source of sourcesOfSeed(this.#document, seed, this.#out.endsFor(role)))
       this.#demand(source, role);
   }

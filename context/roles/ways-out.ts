@@ -64,8 +64,9 @@ export class WaysOut<Role extends string> {
         const call = key === undefined ? undefined : callWithKey(this.#document, key);
         for (const one of this.#passed.get(passedKey(source, plain)) ?? []) {
           const value = unlessSpread(call?.arguments[one.index]);
-          if (value)
-            this.#demand({ value, path: one.path, entered, ...checksOf(checks, one) }, role);
+          const given = roleUnder(this.#grammar, role, one.under);
+          if (value && given !== undefined)
+            this.#demand({ value, path: one.path, entered, ...checksOf(checks, one) }, given);
         }
       },
       handed: (by, index, path, checks) => {
