@@ -145,6 +145,7 @@ const methods: Readonly<Record<string, string>> = {
 /** Functions of the language, by their path. */
 const functions: Readonly<Record<string, string>> = {
   "Array.from(2)": "0.* > fn1.0, fn1() > result.*",
+  "Array.from(3)": "0.* > fn1.0, fn1() > result.*, 2 > fn1.this",
   "Array.from": "0.* > result.*",
   "Array.fromAsync(2)": "0.* > fn1.0, fn1() > result.*",
   "Array.fromAsync": "0.* > result.*",
@@ -152,7 +153,8 @@ const functions: Readonly<Record<string, string>> = {
   "Array.of": "0+ > result.*",
   Boolean: "",
   "Iterator.from": "0.* > result.*",
-  "JSON.parse(2)": "0.json() > result, 0.json().* > fn1.1, fn1() > result.*; copies",
+  "JSON.parse(2)":
+    "0.json() > result, 0.json().* > fn1.1, fn1() > result.*, fn1() > result; copies",
   "JSON.parse": "0.json() > result; copies",
   "JSON.stringify": "0 > result.json(), 0.toJSON.() > result.json(); reads",
   "Map.groupBy": "0.* > fn1.0, 0.* > result.@.*",
@@ -201,9 +203,9 @@ const classes: Readonly<Record<string, string>> = {
 /** Functions that run their callback later. */
 const runners: Readonly<Record<string, string>> = {
   queueMicrotask: "",
-  setImmediate: "1 > fn.0, 2 > fn.1, 3 > fn.2",
-  setInterval: "2 > fn.0, 3 > fn.1, 4 > fn.2",
-  setTimeout: "2 > fn.0, 3 > fn.1, 4 > fn.2",
+  setImmediate: "1 > fn.0, 2 > fn.1, 3 > fn.2, 4 > fn.3, 5 > fn.4",
+  setInterval: "2 > fn.0, 3 > fn.1, 4 > fn.2, 5 > fn.3, 6 > fn.4",
+  setTimeout: "2 > fn.0, 3 > fn.1, 4 > fn.2, 5 > fn.3, 6 > fn.4",
 };
 
 function parsed(rows: Readonly<Record<string, string>>): ReadonlyMap<string, Builtin> {

@@ -1,9 +1,11 @@
+import { methodAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { ClassText, Declaration, Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type Binding,
+  type FunctionValue,
   isSameSpan,
   type ReferenceValue,
   type Span,
@@ -119,12 +121,29 @@ export function followReference(
   if (key === undefined) return trail.go(reference, path);
   const { place } = reference;
   if (isHere(path) && place.kind === "written") trail.noteWrite(keys, place.value, reference.span);
+  // `form.describe = function () { return this.properties; }`
+  if (others.length === 0 && place.kind === "written" && place.value?.kind === "function")
+    followAsThis(trail, place.value, path);
   if (isHere(path) && place.kind === "receiver")
     noteStores(trail, place.call, builtinOf(place.call), isReceiver, keys);
   followKey(trail, path, key, reference.span, (rest) =>
     followReference(trail, reference, others, rest),
   );
 }
+
+/** Follows what a function is called on to where its code uses it, as `this`. */
+export function followAsThis(trail: Trail, by: FunctionValue, path: Path): void {
+  for (const use of usesOfThis(by.document).get(by) ?? [])
+    followReference(trail, use, use.path.slice(1), path);
+}
+
+/** Where each function uses `this`. */
+const usesOfThis = onceForEach((document: Document) =>
+  byKeys(document.references.get("this") ?? [], ({ span }) => {
+    const by = methodAround(document, span);
+    return by ? [by] : [];
+  }),
+);
 
 /** Follows the names that a pattern extracts from what is followed. */
 export function followBindings(trail: Trail, bindings: readonly Binding[], path: Path): void {

@@ -54,6 +54,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       if (place.into.kind === "call" || place.into.kind === "new")
         return followSpreadArgument(trail, place.into, path);
       if (path[0] === setKey) return;
+      if (place.into.kind === "object" && path.length === 0) followOwnThis(trail, place.into, path);
       const part = partOfPair(path[0]);
       return trail.go(
         place.into,

@@ -54,6 +54,7 @@ const rows: Readonly<Record<string, string>> = {
   catch: "await Promise.reject(new Error()).catch(() => V)",
   finally: "await Promise.resolve(V).finally(() => 1)",
   "Array.from(2)": "Array.from([1], () => V)[0]",
+  "Array.from(3)": "Array.from([1], function () { return this.a; }, { a: V })[0]",
   "Array.from": "Array.from(new Map([[1, V]]))[0][1]",
   "Array.of": "Array.of(V)[0]",
   "JSON.parse(2)": `JSON.parse('{"a":1}', (key, one) => (key === "a" ? V : one)).a`,
