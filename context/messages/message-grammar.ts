@@ -10,7 +10,7 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
-import { typesByPlace } from "../types/given-types.js";
+import { isMeantEmpty, typesByPlace } from "../types/given-types.js";
 import { isNullish } from "../../syntax/undefined.js";
 import type { Grammar } from "../roles/grammar.js";
 import { isOnlyRead } from "../uses.js";
@@ -110,6 +110,7 @@ export function messageGrammar(
     const isNothing = isNullish(value);
     const claimed = isNothing ? undefined : messageRoleByType(value, imported);
     if (claimed !== undefined) return claimed;
+    if (isMeantEmpty(value)) return null;
     const inMessage = roleInMessage(value);
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (

@@ -1,3 +1,4 @@
+import { isEmptyLiteral } from "../../syntax/empty-literal.js";
 import { constantAt } from "../../syntax/names.js";
 import { isNullishType } from "../../syntax/type-node.js";
 import { type CallValue, type FunctionValue, type Value, within } from "../../syntax/value.js";
@@ -40,6 +41,19 @@ export function typesByPlace(value: Value): readonly GivenType[] {
     default:
       return [];
   }
+}
+
+/** Whether a value is written as `{}` where its type allows an object without members: `Record<string, never>`. */
+export function isMeantEmpty(value: Value): boolean {
+  return (
+    isEmptyLiteral(value) &&
+    typesByPlace(value)
+      .flatMap((type) => expanded(value.document, type))
+      .some(({ node }) => {
+        const held = node.kind === "name" && node.name === "Record" ? node.arguments[1] : undefined;
+        return held?.kind === "name" && held.name === "never";
+      })
+  );
 }
 
 /** Whether the type that a function has from its name or place lets it return nothing. */
