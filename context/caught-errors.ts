@@ -35,13 +35,13 @@ export function caughtErrorIn(value: Value | undefined): ReferenceValue | undefi
 }
 
 /** Whether a text says more than the caught error in it, or says it by another name. */
-export function saysMore(text: Value, caught: ReferenceValue, depth = 0): boolean {
+export function saysMoreThan(caught: ReferenceValue, text: Value, depth = 0): boolean {
   if (depth > deepest) return false;
   if (text.kind === "reference") return text.path[0] !== caught.path[0];
   const texts = text.kind === "template" ? text.texts : [stringOf(text) ?? ""];
   return (
     texts.some((one) => ownWords.test(one)) ||
-    partsOf(text).some((part) => part !== undefined && saysMore(part, caught, depth + 1))
+    partsOf(text).some((part) => part !== undefined && saysMoreThan(caught, part, depth + 1))
   );
 }
 

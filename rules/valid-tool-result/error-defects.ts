@@ -1,7 +1,7 @@
 import { addMember } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/content/throw-instead.js";
-import { caughtErrorIn, saysMore } from "../../context/caught-errors.js";
+import { caughtErrorIn, saysMoreThan } from "../../context/caught-errors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import { decidingBranches } from "../../flow/deciding-branches.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
@@ -121,6 +121,6 @@ function thrown(result: ObjectValue, text: Value): Rewrite {
   if (caught?.document !== result.document) return refused("only you know which error to throw");
   // A text of another place may use names that mean something else here.
   const isHere = text.document === result.document && within(text.span, result.span);
-  const said = isHere && saysMore(text, caught) ? text : undefined;
+  const said = isHere && saysMoreThan(caught, text) ? text : undefined;
   return throwInstead(result, caught.path[0], said);
 }
