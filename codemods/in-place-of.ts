@@ -19,7 +19,7 @@ export function inPlaceOf(near: ObjectValue, value: Value, object: NewObject): E
 }
 
 /** Replaces a span with new code in the style of a nearby object. */
-function laidOutAt(near: ObjectValue, span: Span, code: Code): Edit {
+export function laidOutAt(near: ObjectValue, span: Span, code: Code): Edit {
   const [start] = span;
   const column = start - lineStart(near.document, start);
   const room = { indent: indentAt(near.document, start), column, behind: 1 };

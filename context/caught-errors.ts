@@ -4,7 +4,13 @@ import { boundParameter } from "../syntax/bound-parameter.js";
 import { knownOf } from "./known-values.js";
 import { declarationAt } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
-import { type FunctionValue, members, type ReferenceValue, type Value } from "../syntax/value.js";
+import {
+  type FunctionValue,
+  members,
+  type ReferenceValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 
 /** Unfinished code can be circular, and no sensible code nests this deep. */
 const deepest = 10;
@@ -27,6 +33,20 @@ export function caughtErrorIn(value: Value | undefined): ReferenceValue | undefi
   if (uses.some(({ path }) => path.includes(printed))) return undefined;
   return uses.find(({ path }) => path.slice(1).every((key) => says.has(key)));
 }
+
+/** Whether a text says more than the caught error in it, or says it by another name. */
+export function saysMoreThan(caught: ReferenceValue, text: Value, depth = 0): boolean {
+  if (depth > deepest) return false;
+  if (text.kind === "reference") return text.path[0] !== caught.path[0];
+  const texts = text.kind === "template" ? text.texts : [stringOf(text) ?? ""];
+  return (
+    texts.some((one) => ownWords.test(one)) ||
+    partsOf(text).some((part) => part !== undefined && saysMoreThan(caught, part, depth + 1))
+  );
+}
+
+/** Words other than that there was an error. */
+const ownWords = /\b(?!error\b)[\p{L}\d]+/iu;
 
 function* caughtIn(value: Value, depth = 0): Iterable<ReferenceValue> {
   if (depth > deepest) return;

@@ -1,7 +1,7 @@
 import { originsOf } from "../flow/origins.js";
 import { functionOfScope } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { declarationAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 import { callWithHandler } from "./servers/handler-context.js";
 import { sdkObjectAt } from "./servers/sdk-objects.js";
@@ -19,6 +19,8 @@ export function isUrlObject(value: Value): boolean {
   if (value.kind !== "reference" || value.path.length > 1) return false;
   const declared = declarationAt(value.document, value.path[0], value.span);
   if (declared?.kind !== "other") return false;
+  // `uri = uri.href`
+  if (assignmentsTo(value.document, value.path[0], declared).length > 0) return false;
   const by = functionOfScope(value.document, declared.scope);
   const call = by && callWithHandler(by);
   return (

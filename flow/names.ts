@@ -147,25 +147,23 @@ const usesOfThis = onceForEach((document: Document) =>
 
 /** Follows the names that a pattern extracts from what is followed. */
 export function followBindings(trail: Trail, bindings: readonly Binding[], path: Path): void {
-  for (const { name, path: keys, span } of bindings) followBinding(trail, name, span, keys, path);
+  for (const binding of bindings) followBinding(trail, binding, binding.path, path);
 }
 
-function followBinding(
-  trail: Trail,
-  name: string,
-  at: Span,
-  [key, ...others]: Path,
-  path: Path,
-): void {
-  if (key === undefined) return followName(trail, name, at, path);
+function followBinding(trail: Trail, binding: Binding, [key, ...others]: Path, path: Path): void {
+  const { name, span: at, without } = binding;
+  if (key === undefined)
+    return without?.includes(path[0] ?? "") === true
+      ? undefined
+      : followName(trail, name, at, path);
   // The elements of a rest array have other indexes.
   if (key === "...") {
     const isWhole = path.length === 0 || partOfPair(path[0]) !== undefined;
     const moved = isWhole ? path : [anyKey, ...path.slice(1)];
-    return followBinding(trail, name, at, others, moved);
+    return followBinding(trail, binding, others, moved);
   }
   followKey(trail, path, key === anyKey ? undefined : key, at, (rest) =>
-    followBinding(trail, name, at, others, rest),
+    followBinding(trail, binding, others, rest),
   );
 }
 

@@ -1,7 +1,7 @@
-import { functionOfScope, methodAround } from "../syntax/around.js";
+import { functionAround, functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import { type Binding, isSameSpan, type Span } from "../syntax/value.js";
+import { type Binding, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { askedAbout } from "./asked.js";
 import { searchArguments } from "./search-arguments.js";
@@ -63,7 +63,7 @@ export function searchName(
       return searchName(search, document, key, body, rest);
     }
     case "import": {
-      searchAssigned(search, document, name, declaration, path, undefined);
+      searchAssigned(search, document, { at, name }, declaration, path, undefined);
       searchPut(search, document, name, at, path);
       const { imported, source } = declaration;
       return search.ends.imported(
@@ -108,13 +108,20 @@ const globals: ReadonlySet<string> = new Set(["global", "globalThis", "self", "w
 function searchAssigned(
   search: Search,
   document: Document,
-  name: string,
+  { at, name }: { readonly at: Span; readonly name: string },
   declaration: Declaration,
   path: Path,
   entered: Entered,
 ): void {
   for (const { path: under, value } of assignmentsTo(document, name, declaration))
-    search.goStored(value, under, path, entered);
+    if (!isBefore(at, value, declaration)) search.goStored(value, under, path, entered);
+}
+
+/** Whether a use comes before the only assignment around it: the second `text` in `text = [text]`. */
+function isBefore(at: Span, { document, span }: Value, { scope }: Declaration): boolean {
+  if (!within(at, span) || document.loops.some((loop) => within(span, loop))) return false;
+  const by = functionAround(document, at);
+  return by === functionAround(document, span) && (!by || within(scope, by.span));
 }
 
 function searchVariable(
@@ -129,9 +136,9 @@ function searchVariable(
   const entered = isShared ? undefined : search.entered;
   for (const value of initialValues(document).get(name) ?? [])
     if (declarationAt(document, name, value.span) === declaration) search.go(value, path, entered);
-  searchAssigned(search, document, name, declaration, path, entered);
+  searchAssigned(search, document, { at, name }, declaration, path, entered);
   for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
-    if (declarationAt(document, name, binding.span) === declaration)
+    if (declarationAt(document, name, binding.span) === declaration && holds(binding, path))
       search.go(of, throughBinding(binding, path), entered);
   if (declaration.kind !== "other") return;
   const tried = triedCode(document, declaration);
@@ -140,7 +147,7 @@ function searchVariable(
   const by = functionOfScope(document, declaration.scope);
   by?.parameters.forEach(({ bindings, isRest, type }, index) => {
     for (const binding of bindings)
-      if (binding.name === name) {
+      if (binding.name === name && holds(binding, path)) {
         const before = search.found.length;
         searchArguments(search, by, index, throughBinding(binding, path), { at, isRest });
         const isCalled = search.found.length > before;
@@ -148,6 +155,11 @@ function searchVariable(
         if (!isCalled) searchType(search, document, type?.node, throughBinding(binding, path));
       }
   });
+}
+
+/** Whether a name may have something under a path: the rest of an object lacks what others take. */
+function holds({ without }: Binding, [key]: Path): boolean {
+  return key === undefined || without?.includes(key) !== true;
 }
 
 /** The keys that lead from what a pattern takes apart to what is under a path of one of its names. */

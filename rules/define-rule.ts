@@ -1,10 +1,12 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { withOwnRevision } from "../context/changed/own-revision.js";
+import { isReplacedLater } from "../context/changes/replaced-later.js";
 import { generatedReason } from "../context/intended/generated.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { isSameSpan, members } from "../syntax/value.js";
 import type { DefectOf } from "./defect.js";
 import { contents, type FixSafety, fixSafetyOf } from "./fix-safety/fix-safety.js";
 import { type Finding, type RuleResult, notRewritten, type Rule } from "./rule.js";
@@ -23,8 +25,10 @@ export function defineRule<MessageId extends string>(rule: RuleDefinition<Messag
     ...rule,
     *check(document, given) {
       const settings = withOwnRevision(document, given);
-      const found = [...rule.check(document, settings)].map((one) =>
-        unlessGenerated(document, "id" in one ? findingOf(one, settings) : one),
+      const found = [...rule.check(document, settings)].flatMap((one) =>
+        "id" in one && isMended(one)
+          ? []
+          : unlessGenerated(document, "id" in one ? findingOf(one, settings) : one),
       );
       const fixes = without(
         document,
@@ -66,6 +70,13 @@ function without(
   );
   let next = 0;
   return rewrites.map((edits) => edits && cleaned[next++]);
+}
+
+/** Whether code replaces or deletes the member that is wrong before the object is sent. */
+function isMended({ at, of }: DefectOf<string>): boolean {
+  if (of.kind !== "object") return false;
+  const wrong = members(of).find((one) => isSameSpan(one.span, at.span));
+  return wrong?.key !== undefined && isReplacedLater(of, wrong.key);
 }
 
 /** Removes the rewrites of a finding if the file is generated. */

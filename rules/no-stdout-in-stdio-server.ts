@@ -66,7 +66,7 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
   const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
   if (write.kind === "logger") {
     const { instead } = write;
-    const rewrite = refused("its options say where it writes");
+    const rewrite = refused("how to do so depends on its options");
     return { at, id: "logger", data: { written, instead }, rewrite };
   }
   if (write.kind === "dotenv") return { at, id: "dotenv", rewrite: addQuiet(write.at) };

@@ -20,12 +20,27 @@ export function concerns(type: TypeNode, changes: TypeChanges): boolean {
   return changes.has(type) || typeParts(type).some((part) => concerns(part, changes));
 }
 
+/** Whether a type becomes a union by its new alternatives, or the element of a list does. */
+export function becomesUnion(type: TypeNode, changes: TypeChanges): boolean {
+  if (type.kind === "list" && becomesUnion(type.element, changes)) return true;
+  return type.kind !== "union" && (changes.get(type)?.alternatives ?? []).length > 0;
+}
+
 /** Converts a type with its changes to code that can be laid out anew. */
 export function changedType(document: Document, type: TypeNode, changes: TypeChanges): NewType {
   const source = document.text.slice(...type.span);
   if (!concerns(type, changes)) return source.replace(/^\|\s*/u, "");
-  const { add = [], alternatives = [], remove = [], replace } = changes.get(type) ?? {};
+  const { alternatives = [], replace } = changes.get(type) ?? {};
   if (replace !== undefined) return replace;
+  const code = changedParts(document, type, changes);
+  if (alternatives.length === 0) return code;
+  const own = typeof code !== "string" && code.kind === "union" ? code.alternatives : [code];
+  return { kind: "union", alternatives: [...own, ...alternatives] };
+}
+
+function changedParts(document: Document, type: TypeNode, changes: TypeChanges): NewType {
+  const source = document.text.slice(...type.span);
+  const { add = [], remove = [] } = changes.get(type) ?? {};
   const code = (part: TypeNode): NewType => changedType(document, part, changes);
   const isChanged = (part: TypeNode): boolean => concerns(part, changes);
   switch (type.kind) {
@@ -36,7 +51,7 @@ export function changedType(document: Document, type: TypeNode, changes: TypeCha
       return { kind: "object", members: [...members, ...add.map(withReadonly(document, type))] };
     }
     case "union":
-      return { kind: "union", alternatives: [...type.alternatives.map(code), ...alternatives] };
+      return { kind: "union", alternatives: type.alternatives.map(code) };
     case "list":
     case "intersection":
     case "name": {
@@ -44,7 +59,9 @@ export function changedType(document: Document, type: TypeNode, changes: TypeCha
       if (!changed) return source;
       const before = document.text.slice(type.span[0], changed.span[0]);
       const after = document.text.slice(changed.span[1], type.span[1]);
-      return { kind: "wrapped", before, inner: code(changed), after };
+      const [open, close] =
+        /^\s*\[/u.test(after) && becomesUnion(changed, changes) ? ["(", ")"] : ["", ""];
+      return { kind: "wrapped", before: before + open, inner: code(changed), after: close + after };
     }
     default:
       return source;

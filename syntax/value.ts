@@ -144,6 +144,8 @@ export interface Binding {
   readonly span: Span;
   readonly name: string;
   readonly path: readonly string[];
+  /** For the rest of an object: the keys that it lacks, because other names take them. */
+  readonly without?: readonly string[];
 }
 
 /** `a ? b : c`, `a ?? b`, `a && b`: an expression that evaluates to one of its alternatives. */

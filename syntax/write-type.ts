@@ -1,4 +1,10 @@
-import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
+import {
+  becomesUnion,
+  changedType,
+  concerns,
+  withReadonly,
+  type TypeChanges,
+} from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { columns, indentAt, isMultiline } from "./lines.js";
@@ -26,7 +32,7 @@ import { type Span, within } from "./value.js";
 /**
  * Changes parts of a type in the file's own style. A type on one line stays on it if it still fits,
  * otherwise it is broken as prettier would; in a multi-line type only the changed parts are
- * touched.
+ * touched. There are no edits if comments would be lost.
  */
 export function rewriteType(
   document: Document,
@@ -35,6 +41,8 @@ export function rewriteType(
 ): readonly Edit[] {
   if (!concerns(type, changes)) return [];
   const isReplaced = changes.get(type)?.replace !== undefined;
+  if (becomesUnion(type, changes) && isMultiline(document, type.span))
+    return hasComments(document, type) ? [] : [laidOutAnew(document, type, changes)];
   const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
   if (isReplaced || canBeLaidOut) return [laidOutAnew(document, type, changes)];
   const inner = typeParts(type).flatMap((part) => rewriteType(document, part, changes));
@@ -159,6 +167,10 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   const gap = isLast ? spaceBefore(text, span[0]) : 0;
   const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
+}
+
+function hasComments({ comments }: Document, type: TypeNode): boolean {
+  return comments.some(({ span }) => within(span, type.span));
 }
 
 /** Whether there is a comment between the parts of a type, which a new layout would lose. */

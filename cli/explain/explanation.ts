@@ -1,6 +1,7 @@
 import { type Diagnosis, diagnoseWith } from "../../explain/diagnosis.js";
 import { wordingsOf } from "../../explain/meaning.js";
 import { nearest } from "../../explain/nearest.js";
+import { ruleSaying } from "../../explain/rule-messages.js";
 import { sentences } from "../../explain/sentences/all.js";
 import { symptoms } from "../../explain/sentences/symptoms.js";
 import { rules } from "../../rules/all.js";
@@ -47,7 +48,7 @@ export async function explanationOf(
     throw new UsageError(
       "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.",
     );
-  const name = nameInText.exec(text)?.[1] ?? text;
+  const name = nameInText.exec(text)?.[1] ?? ruleSaying(text) ?? text;
   const rule = rules.find(({ id }) => id === name);
   if (rule) return { kind: "page", answer: wholePage(rule, setting), rules: [rule.id] };
   const diagnosis = diagnose(text);

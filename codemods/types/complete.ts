@@ -7,7 +7,7 @@ import { statementOf } from "../../syntax/statement.js";
 import { innerTypes, property, type TypeNode } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { rewriteType } from "../../syntax/write-type.js";
-import { type Rewrite, rewritten } from "../rewrite.js";
+import { refused, type Rewrite, rewritten } from "../rewrite.js";
 import { officialMembers } from "./official-code.js";
 import { propertiesIn, sharedDefinitions, type TypeWords } from "./words.js";
 
@@ -37,11 +37,15 @@ export function completed(
     const known = declarations.get(declaration) ?? new Map<TypeNode, TypeChange>();
     declarations.set(declaration, known.set(node, merged(known.get(node), change)));
   }
-  const edits = [...declarations].flatMap(([declaration, nodes]) =>
+  const edits = [...declarations].map(([declaration, nodes]) =>
     rewriteType(document, declaration.node, nodes),
   );
+  if (edits.some((own) => own.length === 0)) return refused("comments on its parts would be lost");
   const [first] = declarations.keys();
-  return rewritten([...(first ? helpers(document, first, words, like) : []), ...edits], doubt);
+  return rewritten(
+    [...(first ? helpers(document, first, words, like) : []), ...edits.flat()],
+    doubt,
+  );
 }
 
 function merged(

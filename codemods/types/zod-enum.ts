@@ -4,7 +4,7 @@ import { sourceOf } from "../../syntax/moved-source.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
-import { type ArrayValue, within } from "../../syntax/value.js";
+import { type ArrayValue, stringsOf, within } from "../../syntax/value.js";
 import { hasEffect, zodMethods } from "../../syntax/zod-functions.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import type { OfficialMember } from "./official-code.js";
@@ -77,9 +77,9 @@ function addKeywords(field: Field, writer: ZodWriter): Rewrite {
   const all = { oneOf, items: writer.object(membersOf(items, false)), ...limits };
   const missing = membersOf(all, false).filter(({ key }) => !known.has(key));
   const add = zodMembers(missing);
-  const elements = [writer.quote("array")];
+  const listed = stringsOf(types)?.includes("array") === true ? [] : [writer.quote("array")];
   return rewritten(
-    rewriteSchema(source.literal, [source.literal, { add }], [types, { elements }]),
+    rewriteSchema(source.literal, [source.literal, { add }], [types, { elements: listed }]),
     doubt,
   );
 }

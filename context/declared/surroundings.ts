@@ -1,5 +1,6 @@
 import { usesAt } from "../../syntax/names.js";
-import type { Value } from "../../syntax/value.js";
+import type { Member, Value } from "../../syntax/value.js";
+import { zodFunctions } from "../../syntax/zod-functions.js";
 import { namesAt, outwardsThroughCalls } from "../../syntax/ancestors.js";
 import { otherToolMakers, registrations } from "../registrations.js";
 
@@ -19,6 +20,12 @@ const ofOneTool: ReadonlySet<string> = new Set([
   ...["inputSchema", "outputSchema", "input_schema", "output_schema"],
   ...["parameters", "paramsSchema", "argsSchema", "requestedSchema", "args"],
 ]);
+
+/** Whether a member says which schemas messages may have: `z.object({ requestedSchema: … })`. */
+function describesSchema({ key = "", owner: { place } }: Member): boolean {
+  const makes = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
+  return key.endsWith("Schema") && zodFunctions.get(makes)?.unlisted !== undefined;
+}
 
 /** Whether a function takes the schemas of a single tool. */
 function registersTool(name: string): boolean {
@@ -50,7 +57,7 @@ export function surroundingsOf(value: Value): Surroundings {
         isOfOneTool = true;
       for (const name of namesAt(place)) names.add(name);
       if (place.kind === "member" && place.member.key !== undefined) {
-        isOfOneTool ||= ofOneTool.has(place.member.key);
+        isOfOneTool ||= ofOneTool.has(place.member.key) && !describesSchema(place.member);
         // `{ ToolResultSchema }` is a collection of schemas, not the schema of an object.
         if (!place.member.isShorthand) key ??= place.member.key;
       }

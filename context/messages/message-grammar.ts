@@ -205,6 +205,10 @@ function settle(role: MessageRole, value: Value): MessageRole | undefined {
       ? undefined
       : result;
   }
+  // `JSONRPCResponse` also allows errors since 2025-11-25.
+  if (role === "JSONRPCResultResponse" && member(value, "error")) return "JSONRPCErrorResponse";
+  // A client answers with a task, whose result comes later (2025-11-25, `CreateTaskResult`).
+  if (role === "sampling result" && member(value, "task")) return undefined;
   // A server asks its client instead of answering.
   if (asking.has(role) && member(value, "inputRequests")) return "InputRequiredResult";
   if (role === "message params") return undefined;

@@ -11,6 +11,7 @@ import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
 import { resolve } from "../../syntax/names.js";
+import { isStringified } from "../../syntax/stringified.js";
 import { type Member, members, numberOf, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -114,7 +115,9 @@ function* ofLastModified(hint: Member, found: Arriving): Iterable<AnnotationDefe
   const { at } = found;
   const text = stringOf(found.value);
   const isWrongText = text !== undefined && !isDateTime(text);
-  if (isWrongText || (at === hint && pointInTime(hint.value) !== undefined))
+  const time = at === hint ? pointInTime(hint.value) : undefined;
+  if (time === "date" && isStringified(hint.value)) return;
+  if (isWrongText || time !== undefined)
     yield { at, id: "noDateTime", rewrite: at === hint ? toDateTime(hint) : undefined };
   else yield* ofType("lastModified", found, "string");
 }

@@ -1,9 +1,13 @@
 import { comparePresence } from "../../codemods/comparison.js";
+import { doubted } from "../../codemods/rewrite.js";
 import { placeInToolResult } from "../../context/messages/client-results.js";
 import type { Settings } from "../../context/settings.js";
+import { originsOf } from "../../flow/origins.js";
+import { truthOf } from "../../flow/truth.js";
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { isUndefined } from "../../syntax/undefined.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import { withEveryNegation } from "../negation.js";
 import type { RuleResult } from "../rule.js";
@@ -24,10 +28,19 @@ export function* presenceChecks(
     if (placeInToolResult(reference)?.join(".") !== key) continue;
     if (asksForType.test(document.text.slice(reference.span[1], reference.span[1] + 40))) continue;
     const { isNegated, span } = withEveryNegation(document, place);
-    const rewrite = comparePresence(reference, span, isNegated);
+    const compared = comparePresence(reference, span, isNegated);
+    const rewrite = mayBeFalsy(reference) ? doubted(compared, stillMissing) : compared;
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     yield { of: reference, at: reference, id: "presence", data, rewrite, effort: "expression" };
   }
+}
+
+/** Why a comparison with `undefined` alone may not be enough. */
+const stillMissing = "code in this file also says `null` or the like where there is none";
+
+/** Whether code in the file itself puts `null` or the like there: `data ?? null`. */
+function mayBeFalsy(reference: ReferenceValue): boolean {
+  return originsOf(reference).some((made) => !isUndefined(made) && truthOf(made) === false);
 }
 
 /** Whether a name says that it may be one: `result.structuredContent`, `{ structuredContent: data }`. */

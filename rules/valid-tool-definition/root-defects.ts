@@ -1,3 +1,4 @@
+import { isReplacedLater } from "../../context/changes/replaced-later.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
 import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";
@@ -118,6 +119,7 @@ function* booleanProperties(key: string, schema: ObjectValue): Iterable<ToolDefe
 
 /** Reports a schema that declares a dialect which clients refuse. */
 export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
+  if (isReplacedLater(schema, "$schema")) return;
   if (schema.kind === "call" && makesOldDialect(schema))
     yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
   if (schema.kind !== "object") return;

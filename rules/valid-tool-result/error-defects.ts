@@ -1,7 +1,7 @@
 import { addMember } from "../../codemods/one-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { throwInstead } from "../../codemods/content/throw-instead.js";
-import { caughtErrorIn } from "../../context/caught-errors.js";
+import { caughtErrorIn, saysMoreThan } from "../../context/caught-errors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import { decidingBranches } from "../../flow/deciding-branches.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
@@ -11,7 +11,14 @@ import type { Entered } from "../../flow/source.js";
 import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { stringified } from "../../syntax/stringified.js";
-import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { Defect } from "../defect.js";
 
@@ -111,8 +118,9 @@ function startOf(value: Value): string {
 
 function thrown(result: ObjectValue, text: Value): Rewrite {
   const caught = caughtErrorIn(text);
-  const isHere = caught?.document === result.document;
-  return caught && isHere
-    ? throwInstead(result, caught.path[0])
-    : refused("only you know which error to throw");
+  if (caught?.document !== result.document) return refused("only you know which error to throw");
+  // A text of another place may use names that mean something else here.
+  const isHere = text.document === result.document && within(text.span, result.span);
+  const said = isHere && saysMoreThan(caught, text) ? text : undefined;
+  return throwInstead(result, caught.path[0], said);
 }

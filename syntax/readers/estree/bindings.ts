@@ -67,6 +67,7 @@ type PatternPart =
       readonly at: Node;
       readonly path: readonly string[];
       readonly key?: Key;
+      readonly without?: readonly string[];
     }
   | { readonly kind: "start"; readonly at: Node; readonly of: Node | undefined }
   | { readonly kind: "other"; readonly at: Node };
@@ -119,12 +120,25 @@ function partsOfProperty(
   path: readonly string[],
   within: Node,
 ): readonly PatternPart[] {
-  if (property.type !== "Property") return partsOf(property, path);
+  if (property.type !== "Property") return restOf(property, path, within);
   const [written, value] = [child(property, "key"), child(property, "value")];
   if (property["computed"] === true && written)
     return [{ kind: "other", at: written }, ...partsOf(value, [...path, anyKey])];
-  const key = nodeText(written, "name") ?? literalName(written);
+  const key = keyOf(property);
   return partsOf(value, [...path, key ?? anyKey], key === undefined ? undefined : { key, within });
+}
+
+/** The rest of an object, which lacks what the pattern takes before it: `{ is_error, ...rest }`. */
+function restOf(rest: Node, path: readonly string[], within: Node): readonly PatternPart[] {
+  const without = nodes(within, "properties").flatMap((one) => keyOf(one) ?? []);
+  return partsOf(rest, path).map((part) => (part.kind === "name" ? { ...part, without } : part));
+}
+
+/** The key that a property of a pattern takes, unless it is computed. */
+function keyOf(property: Node): string | undefined {
+  const written = child(property, "key");
+  if (property["computed"] === true) return undefined;
+  return nodeText(written, "name") ?? literalName(written);
 }
 
 /** The names that a pattern declares, each with the keys that lead to it. */
@@ -132,11 +146,11 @@ export function bindingsOf(
   pattern: Node | undefined,
   path: readonly string[] = [],
 ): readonly Binding[] {
-  return partsOf(pattern, path).flatMap((part) =>
-    part.kind === "name"
-      ? [{ span: spanOf(part.at), name: nodeText(part.at, "name") ?? "", path: part.path }]
-      : [],
-  );
+  return partsOf(pattern, path).flatMap((part) => (part.kind === "name" ? [bindingOf(part)] : []));
+}
+
+function bindingOf({ at, path, without }: PatternPart & { readonly kind: "name" }): Binding {
+  return { span: spanOf(at), name: nodeText(at, "name") ?? "", path, ...(without && { without }) };
 }
 
 /**

@@ -1,0 +1,69 @@
+import { isConditional } from "../../flow/deciding-branches.js";
+import { type Way, wayOf } from "../../flow/uses.js";
+import { byKeys } from "../../syntax/by-keys.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import type { ReferenceValue, Value } from "../../syntax/value.js";
+import { protocolSinks } from "../protocol-sinks.js";
+
+/**
+ * Whether what an object has under a key when it is made is not what it has when it is sent: code
+ * assigns something else, deletes it, or copies the object without it.
+ */
+export function isReplacedLater(object: Value, key: string): boolean {
+  const writes = writesTo(object, key);
+  if (writes.some((write) => !isConditional(write, object))) return true;
+  const copies = copiesWithout(object.document).get(key) ?? [];
+  if (copies.length === 0) return false;
+  const way = wayOf(object, protocolSinks, [key]);
+  return isCopied(way, copies, key) && !isSentUnder(way, key);
+}
+
+/** Whether code assigns a member of an object after it was made, also where it has another name. */
+export function isAssignedLater(object: Value, key: string): boolean {
+  return writesTo(object, key).some(({ place }) => place.kind === "written" && place.value);
+}
+
+function writesTo(object: Value, key: string): readonly ReferenceValue[] {
+  const writes = writesUnder(object.document).get(key) ?? [];
+  if (writes.length === 0) return [];
+  const { changes } = wayOf(object, protocolSinks);
+  return writes.filter(({ span }) => changes.includes(span));
+}
+
+function isCopied({ steps }: Way, copies: readonly Value[], key: string): boolean {
+  return steps.some(
+    ({ path, value }) => path.length === 1 && path[0] === key && copies.includes(value),
+  );
+}
+
+/** Whether the value also goes where no such copy is made of it. */
+function isSentUnder({ steps, uses }: Way, key: string): boolean {
+  const ends = uses.filter(({ kind }) => kind !== "read").map(({ at }) => at);
+  return steps.some(({ path, value: { place, span } }) => {
+    const isEnd =
+      ends.includes(span) || (place.kind === "argument" && ends.includes(place.call.span));
+    return isEnd && path.at(-1) === key;
+  });
+}
+
+/** The places where a file assigns or deletes members, by their keys. */
+const writesUnder = onceForEach((document: Document) =>
+  byKeys([...document.references.values()].flat(), (one) =>
+    one.path.length > 1 && replaces(one) ? [one.path.at(-1) ?? ""] : [],
+  ),
+);
+
+/** `tool.name = …` and `delete tool.name`, but not `tool.name += …`, which keeps what was there. */
+function replaces({ document, place, span: [start, end] }: ReferenceValue): boolean {
+  if (place.kind !== "written") return false;
+  if (place.value) return /^\s*=/u.test(textOf(document, [end, end + 16]));
+  return /\bdelete\s+$/u.test(textOf(document, [Math.max(0, start - 16), start]));
+}
+
+/** The values that a file copies without some keys, by these: `const { $schema, ...rest } = …`. */
+const copiesWithout = onceForEach(({ values }: Document) =>
+  byKeys(values, ({ place }) =>
+    place.kind === "taken apart" ? place.bindings.flatMap(({ without = [] }) => without) : [],
+  ),
+);
