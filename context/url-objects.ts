@@ -1,7 +1,7 @@
-import { originsOf } from "../flow/origins.js";
+import { waysTo } from "../flow/origins.js";
 import { functionOfScope } from "../syntax/around.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { assignmentsTo, declarationAt } from "../syntax/names.js";
+import { declarationAt, isReassigned } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 import { callWithHandler } from "./servers/handler-context.js";
 import { sdkObjectAt } from "./servers/sdk-objects.js";
@@ -13,14 +13,13 @@ import { registrationIn } from "./registrations.js";
  * frameworks that take a definition in place of the name.
  */
 export function isUrlObject(value: Value): boolean {
-  const made = originsOf(value);
-  if (made.length > 0)
-    return made.every((one) => one.kind === "new" && one.callee.join(".") === "URL");
+  // After a change, or elsewhere, it may be the text of one.
+  if (isReassignedName(value)) return false;
+  const { imported, isOpen, made } = waysTo(value);
+  if (made.length > 0) return !isOpen && imported.length === 0 && made.every(isNewUrl);
   if (value.kind !== "reference" || value.path.length > 1) return false;
   const declared = declarationAt(value.document, value.path[0], value.span);
   if (declared?.kind !== "other") return false;
-  // `uri = uri.href`
-  if (assignmentsTo(value.document, value.path[0], declared).length > 0) return false;
   const by = functionOfScope(value.document, declared.scope);
   const call = by && callWithHandler(by);
   return (
@@ -30,4 +29,12 @@ export function isUrlObject(value: Value): boolean {
     by?.parameters[0]?.name === value.path[0] &&
     sdkObjectAt(call.document, call.callee.slice(0, -1), call.span) !== "other"
   );
+}
+
+function isReassignedName(value: Value): boolean {
+  return value.kind === "reference" && isReassigned(value.document, value.path[0], value.span);
+}
+
+function isNewUrl(value: Value): boolean {
+  return value.kind === "new" && value.callee.join(".") === "URL";
 }

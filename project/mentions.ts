@@ -1,5 +1,7 @@
 import { isScript } from "../engine/endings.js";
 import { once } from "../syntax/once.js";
+import { readsLoadedExports } from "./loaded-exports.js";
+import { dataNamedIn, dataWordsIn, takesData } from "./named-data.js";
 
 /** A file in which modules may be named. */
 export interface NamingFile {
@@ -37,12 +39,13 @@ export function namesOf(path: string): ModuleNames {
 /** The words in a text that may be names of modules or folders in a path. */
 export function pathWordsIn(text: string): ReadonlySet<string> {
   const words = text.match(/(?<=["'`/])[\w$~@#.-]+(?=\\?["'`/?#*]|\$\{)/gu) ?? [];
-  return new Set(words.map(withoutEnding));
+  return new Set([...words.map(withoutEnding), ...dataWordsIn(text)]);
 }
 
-/** Whether a file may load files of its own folder, or of those inside it, without naming them. */
-export function loadsNeighbours(text: string): boolean {
-  return nearby.test(text) || below.test(text);
+/** Whether a file may read or load files that it does not name. */
+export function usesUnnamed(path: string, text: string): boolean {
+  const isNear = [nearby, ownFolder, workingFolder, below].some((one) => one.test(text));
+  return isNear || readsLoadedExports(text) !== undefined || takesData(path, text);
 }
 
 /** Whether a file loads modules whose names are not in the text as a whole. */
@@ -50,10 +53,10 @@ export function loadsUnnamed(text: string): boolean {
   return loading.test(text);
 }
 
-/** Where a module loads itself by its own path. */
+/** Where a module loads itself by its own path, or as the one that is run. */
 export function loadsItself(text: string): number | undefined {
   const own = /\b(?:import|require)\s*\(\s*(?:import\.meta\.(?:filename|url)|__filename)\b/u;
-  return own.exec(text)?.index;
+  return own.exec(text)?.index ?? readsLoadedExports(text);
 }
 
 /**
@@ -66,10 +69,15 @@ export function mentionIn(
   module: ModuleNames,
   leading: Leading,
 ): number | undefined {
+  const isData = !isScript(module.path);
   const kind = isScript(from) ? "script" : component.test(from) ? "component" : "other";
-  const loads = once(() => isLoader() || (!isScript(module.path) && reading.test(text)));
-  const near = kind === "other" ? undefined : loadedNear(from, module.path, text);
-  if (near !== undefined) return near;
+  const loads = once(() => isLoader() || (isData && reading.test(text)));
+  const unseen =
+    kind === "other"
+      ? isData && dataNamedIn(from, text, module.path)
+      : (loadedNear(from, module.path, text) ??
+        (isCommonJs(module.path) && readsLoadedExports(text)));
+  if (typeof unseen === "number") return unseen;
   const isLikely = ({ hasEnding, specifier }: Place): boolean => {
     if (kind === "other") return false;
     if (specifier.startsWith(".")) return true;
@@ -87,6 +95,11 @@ export function mentionIn(
     return target !== undefined || !isExact || !leading.isPackage(from, specifier);
   };
   return placesIn(text, module).find(isMention)?.at;
+}
+
+/** Whether a module may have CommonJS exports, as TypeScript may give it. */
+function isCommonJs(path: string): boolean {
+  return isScript(path) && !/\.m[jt]s$/u.test(path);
 }
 
 /** A place in a text that holds a name of a module in a path, or of its folder. */
@@ -139,8 +152,14 @@ function loadedNear(from: string, path: string, text: string): number | undefine
   const folder = folderOf(from);
   const near = nearby.exec(text);
   const start = near?.groups?.["start"] ?? "";
-  const same = folder === folderOf(path) && path.startsWith(folder + start) ? near : null;
-  return (same ?? (path.startsWith(folder) ? below.exec(text) : null))?.index;
+  const isOwn = folder === folderOf(path);
+  const same = isOwn && path.startsWith(folder + start) ? near : null;
+  const listed = isOwn ? ownFolder.exec(text) : null;
+  // Programs start in their own folder or in one around it, and read data from there.
+  const isAround = !isScript(path) && folder.startsWith(folderOf(path));
+  const started = isAround ? workingFolder.exec(text) : null;
+  const inside = path.startsWith(folder) ? below.exec(text) : null;
+  return (same ?? listed ?? started ?? inside)?.index;
 }
 
 /** The folder of a file, up to and including the last slash. */
@@ -175,6 +194,13 @@ const reading = /\breadFile|\bfetch\s*\(/u;
 /** What loads files of the same folder. */
 const nearby =
   /["'`]\.\/(?<start>[\w.-]*)(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
+
+/** What lists its own folder under a name: `const here = dirname(fileURLToPath(import.meta.url))`. */
+const ownFolder =
+  /\b(?<here>\w+)\s*=\s*(?:(?:__dirname|import\.meta\.dirname)\b(?!\s*\+)|(?:\w+\.)?dirname\(\s*(?:\w+\.)?fileURLToPath\(\s*import\.meta\.url\s*\)\s*\))[^]*\breaddir\w*\s*\(\s*\k<here>\s*[,)]|\breaddir\w*\s*\(\s*(?:\w+\.)?dirname\(\s*(?:\w+\.)?fileURLToPath\(\s*import\.meta\.url/u;
+
+/** What lists the folder in which a program starts. */
+const workingFolder = /\breaddir\w*\s*\(\s*(?:["'`]\.\/?["'`]|process\.cwd\(\s*\))\s*[,)]/u;
 
 /** What loads files of all folders inside its own. */
 const below = /\bimport\.meta\.glob\w*\s*(?:<[^()]*>)?\(\s*(?:\[\s*)?["'`](?:\.\/)?\*\*\//u;

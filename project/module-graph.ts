@@ -2,11 +2,11 @@ import { isTest } from "../context/tests/test-files.js";
 import {
   type Leading,
   loadsItself,
-  loadsNeighbours,
   loadsUnnamed,
   mentionIn,
   namesOf,
   pathWordsIn,
+  usesUnnamed,
 } from "./mentions.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
@@ -93,7 +93,7 @@ export abstract class ModuleGraph {
     const loaders: string[] = [];
     for (const path of [...this.#files, ...this.#others]) {
       const text = this.textOf(path);
-      if (loadsNeighbours(text)) loaders.push(path);
+      if (usesUnnamed(path, text)) loaders.push(path);
       for (const word of pathWordsIn(text)) addTo(byWord, word, path);
     }
     return { byWord, loaders };
@@ -173,7 +173,7 @@ export abstract class ModuleGraph {
 /** Where files and folders may be named. */
 interface Naming {
   readonly byWord: ReadonlyMap<string, readonly string[]>;
-  /** Files that load others of their folder without naming them. */
+  /** Files that read or load others without naming them. */
   readonly loaders: readonly string[];
 }
 

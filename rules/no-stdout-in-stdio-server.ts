@@ -3,6 +3,7 @@ import { consoleError, standardErrorWrite } from "../codemods/standard-error.js"
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/tests/test-files.js";
 import { linesAround } from "../context/intended/lines-around.js";
+import { usedAsText } from "../context/standard-output/function-texts.js";
 import {
   loadsReplacement,
   replacedInConsole,
@@ -73,7 +74,9 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
   const rewrite = isMeantForOutput(write.at)
     ? refused("its comment says where it must go")
     : rewriteOf(write);
-  const doubt = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
+  const asText = usedAsText(at.document, at.span);
+  const shared = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
+  const doubt = asText === undefined ? shared : `the source of \`${asText}\` is used as text`;
   return {
     at,
     id: write.kind === "stream" ? "stream" : "console",

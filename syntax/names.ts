@@ -6,6 +6,7 @@ import {
   type CallValue,
   type FunctionValue,
   type ObjectValue,
+  type Place,
   type ReferenceValue,
   type Span,
   type Spread,
@@ -134,6 +135,22 @@ export function assignmentsUnder(
   name: string | undefined,
 ): readonly Assignment[] {
   return (name === undefined ? undefined : namesOf(document).assignments.get(name)) ?? [];
+}
+
+/**
+ * Whether code may give a name another value after its declaration. Loops and patterns that write
+ * what they get to a name mention it in a place that says nothing else of it.
+ */
+export function isReassigned(document: Document, name: string, at: Span): boolean {
+  const declaration = declarationAt(document, name, at);
+  return (
+    assignmentsTo(document, name, declaration).some(({ path }) => path.length === 0) ||
+    usesAt(document, name, at).some(({ path, place }) => path.length === 1 && isWrite(place))
+  );
+}
+
+function isWrite({ kind }: Place): boolean {
+  return kind === "written" || kind === "elsewhere";
 }
 
 interface Names {

@@ -1,3 +1,4 @@
+import { originsOf } from "../../flow/origins.js";
 import { knownValue } from "../known-values.js";
 import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
@@ -36,9 +37,12 @@ export function isOtherCommand(document: Document, at: Span, starts: readonly Sp
 }
 
 const tablesIn = onceForEach((document: Document): readonly Table[] =>
-  [...objectsByName(document), ...mapsByName(document), ...listsByName(document)].filter(
-    (table) => table.length > 1,
-  ),
+  [
+    ...objectsByName(document),
+    ...methodsByName(document),
+    ...mapsByName(document),
+    ...listsByName(document),
+  ].filter((table) => table.length > 1),
 );
 
 /** `const commands = { list, serve }` with `commands[name]`. */
@@ -56,6 +60,21 @@ function* objectsByName(document: Document): Iterable<Table> {
   for (const object of document.objects)
     if (isHeldIn(object.place, read))
       yield members(object).map(({ span, value }) => ({ span, value }));
+}
+
+/** The methods of a class with `this[name]()` or `app[name]()`, but for those that look others up. */
+function* methodsByName({ calls, classes }: Document): Iterable<Table> {
+  const byName = calls.filter(({ computed }) => computed);
+  for (const { members: all, name, span } of classes) {
+    const lookUps = byName.filter(
+      ({ receiver, span: at }) =>
+        receiver && (isThis(receiver) ? within(at, span) : isMadeBy(receiver, name)),
+    );
+    if (lookUps.length > 0)
+      yield all
+        .map(({ value }) => ({ span: value.span, value }))
+        .filter((method) => !lookUps.some((one) => within(one.span, method.span)));
+  }
 }
 
 /** `new Map([["list", list]])` and `commands.set("list", list)`, with `commands.get(name)`. */
@@ -105,6 +124,14 @@ function isLookUp({ arguments: [key], callee }: CallValue, method: string): bool
   return (
     callee.at(-1) === method && asked !== undefined && stringOf(knownValue(asked)) === undefined
   );
+}
+
+function isThis(value: Value): boolean {
+  return value.kind === "reference" && value.path.join() === "this";
+}
+
+function isMadeBy(value: Value, name: string | undefined): boolean {
+  return originsOf(value).some((one) => one.kind === "new" && one.callee.join() === name);
 }
 
 function nameOf(value: Value): readonly string[] {

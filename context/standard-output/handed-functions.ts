@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { type CallValue, type FunctionValue, type Span, within } from "../../syntax/value.js";
-import { leaves } from "./other-runs.js";
+import { leaves } from "./leaving.js";
 
 /** The call that gets a function in an object: `createLogger({ info: (text) => … })`. */
 export function callWith({ place }: FunctionValue): CallValue | undefined {

@@ -1,8 +1,10 @@
 import { functionAround } from "../../syntax/around.js";
-import { type Branch, type Document, textOf } from "../../syntax/document.js";
+import { type Branch, type Document, type StatementBlock, textOf } from "../../syntax/document.js";
 import { constantAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+import { type Span, within } from "../../syntax/value.js";
+import { excludeEachOther } from "./excluding-tests.js";
+import { leaves } from "./leaving.js";
 
 /**
  * Whether branches show that code only runs when a program does something else than to start: in the
@@ -63,12 +65,25 @@ function holdsAny(span: Span, places: readonly Span[]): boolean {
 
 /** Whether code never runs in the same process as a start. */
 function isApart(document: Document, around: readonly Branch[], at: Span, start: Span): boolean {
-  const isBeside = around.some(({ instead, span }) => {
-    if (within(start, span)) return false;
-    if (within(start, instead)) return true;
-    return start[0] >= span[1] && leaves(document, span);
-  });
-  return isBeside || isAfterReturn(document, at, start);
+  const isInstead = around.some(
+    ({ instead, span }) => within(start, instead) && !within(start, span),
+  );
+  const isLeft = [...around, ...ownBlocksAround(document, at)].some(
+    ({ span }) => start[0] >= span[1] && leaves(document, span),
+  );
+  return (
+    isInstead ||
+    isLeft ||
+    isAfterReturn(document, at, start) ||
+    excludeEachOther(document, at, start)
+  );
+}
+
+/** The blocks around a place that are not the whole body of a function: of loops, behind labels. */
+function ownBlocksAround(document: Document, at: Span): readonly StatementBlock[] {
+  return document
+    .blocks()
+    .filter(({ span }) => within(at, span) && functionAround(document, span)?.span[1] !== span[1]);
 }
 
 /** Whether code follows a branch with the start that leaves the function of the code. */
@@ -78,40 +93,6 @@ function isAfterReturn(document: Document, at: Span, start: Span): boolean {
     const by = functionAround(document, span);
     return !by || within(at, by.span);
   });
-}
-
-const exits = /\bprocess\s*\.\s*exit\s*\(/u;
-
-/** Whether code ends by leaving the function or the program. */
-export function leaves(document: Document, span: Span): boolean {
-  const text = lastStatement(document, span);
-  return /^(?:return|throw)\b/u.test(text) || exits.test(text);
-}
-
-/** Whether a function ends by leaving the program. */
-export function endsProgram({ document, span }: FunctionValue): boolean {
-  const body = document.blocks().find((one) => one.span[1] === span[1] && within(one.span, span));
-  return body !== undefined && exits.test(lastStatement(document, body.span));
-}
-
-const blocksByStart = onceForEach(
-  (document: Document) => new Map(document.blocks().map((block) => [block.span.join(), block])),
-);
-
-/** The source of the last statement in a block, or of a single statement. */
-function lastStatement(document: Document, span: Span): string {
-  const block = blocksByStart(document).get(span.join());
-  if (!block) return textOf(document, span);
-  const statements = block.statements.filter(
-    (one) => !/^break\b/u.test(textOf(document, one.span)),
-  );
-  const last = statements.at(-1);
-  if (!last) return "";
-  const [inner, ...others] = last.blocks;
-  // The block of a case in braces.
-  return last.kind === "other" && inner && others.length === 0
-    ? lastStatement(document, inner.span)
-    : textOf(document, last.span);
 }
 
 /** Words that ask whether a file is the one that Node was started with. */

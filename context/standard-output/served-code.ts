@@ -8,11 +8,13 @@ import {
   within,
 } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
+import { isMadeText } from "./function-texts.js";
 import { callWith, isLeftAfter, resultOf } from "./handed-functions.js";
 import { isOtherCommand } from "./command-tables.js";
 import { isCommand, takesCommand } from "./commands.js";
+import { endsProgram } from "./leaving.js";
 import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
-import { endsProgram, isOtherRun } from "./other-runs.js";
+import { isOtherRun } from "./other-runs.js";
 import type { StdioProgram } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
 import { isAtTerminal } from "./terminals.js";
@@ -80,6 +82,7 @@ export class ServedCode {
   #runsFunction(by: FunctionValue): boolean {
     const { name = "", place, span } = by;
     if (this.#holdsStart(span)) return true;
+    if (isMadeText(by)) return false;
     const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
     if (takesCommand.has(taken) || isOfCommand(place)) return false;
@@ -91,7 +94,7 @@ export class ServedCode {
     return usesOutside(this.#document, named).some((use) => {
       // A function that ends the program runs instead of the start, unless it handles an event.
       if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;
-      if (isCommand(use)) return false;
+      if (isCommand(use) || isMadeText(use)) return false;
       // Whether it runs is up to those who import it.
       if (isHandedOut(use.place)) return this.#isUsedElsewhere("default");
       if (use.place.kind === "variable") return this.#runsAs(use.place.name, use.span);

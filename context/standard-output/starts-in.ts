@@ -9,6 +9,7 @@ import {
   stringOf,
 } from "../../syntax/value.js";
 import { type Condition, conditionsOf, isRefused } from "./conditions.js";
+import { connectionsOf } from "./connecting.js";
 import { callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { isForMain } from "./other-runs.js";
 import { noStarting, type Starting } from "./program.js";
@@ -40,7 +41,9 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
     if (named.kind === "named") {
       names.add(named.name);
       for (const { place, span: use } of usesOutside(document, named))
-        if (place.kind !== "callee" || !isRefused(place.call, needed)) spans.add(use);
+        if (place.kind !== "callee") spans.add(use);
+        else if (!isRefused(place.call, needed))
+          for (const start of connectionsOf(place.call)) spans.add(start);
     } else {
       const { name: by } = classAround(document, named.span) ?? {};
       if (by !== undefined) names.add(by);

@@ -15,6 +15,7 @@ import {
 import { importedFrom, isOfficial } from "../imports.js";
 import { answersGreeting } from "../messages/dispatch/greeting.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
+import { connectionsOf } from "./connecting.js";
 
 /** Words of which every file that starts to serve contains at least one. */
 export const startWords: readonly string[] = [
@@ -32,9 +33,9 @@ export interface StdioStarts {
 /** The starts of a document. Those that only tests or other programs make are not told apart. */
 export const stdioStarts = onceForEach((document: Document): StdioStarts => {
   const spans = [
-    ...document.constructions.filter(isTransport),
-    ...document.calls.filter(isStart),
-  ].map(({ span }) => span);
+    ...document.constructions.filter(isTransport).flatMap(connectionsOf),
+    ...document.calls.filter(isStart).map(({ span }) => span),
+  ];
   if (spans.length > 0) return { spans, isByHand: false };
   const own = ownTransport(document);
   return { spans: own, isByHand: own.length > 0 };

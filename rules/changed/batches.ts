@@ -2,7 +2,7 @@ import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
 import { runsAlone } from "../../flow/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
-import { leaves } from "../../context/standard-output/other-runs.js";
+import { leaves } from "../../context/standard-output/leaving.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";

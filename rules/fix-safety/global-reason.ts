@@ -1,4 +1,4 @@
-import type { Document } from "../../syntax/document.js";
+import type { Declaration, Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { within } from "../../syntax/value.js";
 
@@ -13,14 +13,20 @@ export function globalReason(document: Document, edits: readonly Edit[]): string
   for (const { span, text } of edits)
     for (const [used] of text.matchAll(globals)) {
       const [name = ""] = used.split(".");
-      const isOther = document.declarations.get(name)?.some(
-        (declared) =>
-          within(span, declared.scope) &&
-          // `import { Buffer } from "node:buffer"` imports the global.
-          !(declared.kind === "import" && declared.imported === name),
-      );
+      const isOther = document.declarations
+        .get(name)
+        ?.some((declared) => within(span, declared.scope) && !isImportedGlobal(declared, name));
       if (isOther === true && !before.includes(used))
         return `\`${name}\` means something else here`;
     }
   return undefined;
+}
+
+/** `import { Buffer } from "node:buffer"`; what other modules call so is their own. */
+function isImportedGlobal(declared: Declaration, name: string): boolean {
+  return (
+    declared.kind === "import" &&
+    declared.imported === name &&
+    /^(?:node:)?(?:buffer|url)$/u.test(declared.source)
+  );
 }

@@ -1,5 +1,6 @@
 import { nameParameters } from "../../codemods/tools/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
+import { doubted } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Choices } from "../../context/choices.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
@@ -8,7 +9,9 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { knownObject, knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
+import { isOfProject } from "../../syntax/imported.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
@@ -69,6 +72,24 @@ function* ofParameters(
     key !== "_meta" && (isRequired || key === "arguments") ? [key] : [],
   );
   const data = { method: name, found: typeWords[kind], keys: keys.join(", ") };
-  const rewrite = kind === "string" && keys.length > 0 ? nameParameters(call, keys) : undefined;
+  const named = kind === "string" && keys.length > 0 ? nameParameters(call, keys) : undefined;
+  const rewrite = mayBeReplaced(call) ? doubted(named, `\`${name}\` may be replaced`) : named;
   yield { at, id: "notParameters", data, rewrite };
+}
+
+/**
+ * Whether code may give the client another method: code that gets the client, that uses its members
+ * by computed names, or a file of the project that is only imported for what it does.
+ */
+function mayBeReplaced({ callee: [root = ""], document, span }: CallValue): boolean {
+  const isHandled = usesAt(document, root, span).some(
+    ({ path, place }) =>
+      (place.kind === "argument" && path.length === 1) ||
+      place.kind === "accessed" ||
+      place.kind === "written",
+  );
+  return (
+    isHandled ||
+    document.imports.some(({ locals, source }) => locals.length === 0 && isOfProject(source))
+  );
 }

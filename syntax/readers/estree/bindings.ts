@@ -30,13 +30,19 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
-/** Handles `import forms = require("./forms")`, which is like a default import elsewhere. */
+/**
+ * Handles `import forms = require("./forms")`, which is like a default import elsewhere, and
+ * `import size = Forms.size`, which is like a constant.
+ */
 export function declareRequired(reading: Reading, node: Node): void {
   const name = declaredName(node);
   const reference = child(node, "moduleReference");
   const source = nodeText(child(reference ?? node, "expression"), "value");
-  if (source === undefined) return;
-  reading.declare(name, { kind: "import", source, imported: "default" });
+  if (source !== undefined) reading.declare(name, { kind: "import", source, imported: "default" });
+  else if (name !== undefined && reference) {
+    const value = reading.value(reference, { kind: "variable", name, type: undefined }, name);
+    reading.declare(name, { kind: "const", value });
+  }
   // Babel represents a preceding `export` as a property.
   if (node["isExport"] === true) reading.export(name);
 }

@@ -89,6 +89,12 @@ export function memberPath(node: Node | undefined): [string, ...string[]] | unde
       const property = nodeText(child(node, "property"), "name");
       return path && property !== undefined ? [...path, property] : undefined;
     }
+    // The `N.form` in `import F = N.form`.
+    case "TSQualifiedName": {
+      const path = memberPath(child(node, "left"));
+      const property = nodeText(child(node, "right"), "name");
+      return path && property !== undefined ? [...path, property] : undefined;
+    }
     default:
       return wrappers.has(node.type) ? memberPath(child(node, "expression")) : undefined;
   }

@@ -45,6 +45,7 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   TemplateLiteral: readTemplate,
   Super: readPath,
   ThisExpression: readPath,
+  TSQualifiedName: readPath,
   UnaryExpression: readUnary,
   UpdateExpression: readOperation,
   YieldExpression: readYielded,

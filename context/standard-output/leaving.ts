@@ -1,0 +1,37 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+
+const exits = /\bprocess\s*\.\s*exit\s*\(/u;
+
+/** Whether code ends by leaving the function or the program. */
+export function leaves(document: Document, span: Span): boolean {
+  const text = lastStatement(document, span);
+  return /^(?:return|throw)\b/u.test(text) || exits.test(text);
+}
+
+/** Whether a function ends by leaving the program. */
+export function endsProgram({ document, span }: FunctionValue): boolean {
+  const body = document.blocks().find((one) => one.span[1] === span[1] && within(one.span, span));
+  return body !== undefined && exits.test(lastStatement(document, body.span));
+}
+
+const blocksByStart = onceForEach(
+  (document: Document) => new Map(document.blocks().map((block) => [block.span.join(), block])),
+);
+
+/** The source of the last statement in a block, or of a single statement. */
+function lastStatement(document: Document, span: Span): string {
+  const block = blocksByStart(document).get(span.join());
+  if (!block) return textOf(document, span);
+  const statements = block.statements.filter(
+    (one) => !/^break\b/u.test(textOf(document, one.span)),
+  );
+  const last = statements.at(-1);
+  if (!last) return "";
+  const [inner, ...others] = last.blocks;
+  // The block of a case in braces.
+  return last.kind === "other" && inner && others.length === 0
+    ? lastStatement(document, inner.span)
+    : textOf(document, last.span);
+}

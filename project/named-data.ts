@@ -1,0 +1,79 @@
+/** The names of data files, without their endings, that a text holds with or without quotes. */
+export function dataWordsIn(text: string): readonly string[] {
+  return text.match(/(?<![\w$~@#.-])[\w$~@#.-]+(?=\.json[5c]?\b)/gu) ?? [];
+}
+
+/** Whether a text takes all data files of a folder: `glob("*.json")`. */
+export function takesData(from: string, text: string): boolean {
+  return program.test(from) && text.includes("*.json");
+}
+
+/**
+ * The offset at which a file that is not a script names a data file, so other programs may read it:
+ * `json.load(open("form.json"))`, `F=form.json node main.js`, `file: form.json`.
+ */
+export function dataNamedIn(from: string, text: string, data: string): number | undefined {
+  const own = slashed(from);
+  const path = slashed(data);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const held = withoutLists(own, text);
+  for (let at = held.indexOf(name); at !== -1; at = held.indexOf(name, at + 1))
+    if (!/^(?:[\w-]|\.\w)/u.test(held.slice(at + name.length)) && leadsTo(own, held, at, path))
+      return at;
+  if (!program.test(own)) return undefined;
+  const ending = name.slice(name.lastIndexOf("."));
+  const all = [...held.matchAll(/\*\.json\b/gu)];
+  return ending === ".json"
+    ? all.find(({ index }) => leadsTo(own, held, index, path))?.index
+    : undefined;
+}
+
+/**
+ * Whether the folders in front of a name are those of a file, from a folder around the file that
+ * names it or below that: programs run in any of these.
+ */
+function leadsTo(from: string, text: string, at: number, path: string): boolean {
+  const lead =
+    text
+      .slice(Math.max(0, at - 200), at)
+      .split(/[^\w.@~/-]/u)
+      .at(-1) ?? "";
+  if (/[\w.@~-]$/u.test(lead)) return false;
+  const folders = lead.replace(/^(?:\.{0,2}\/)*/u, "");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  if (!folder.endsWith(`/${folders}`)) return false;
+  const start = folder.slice(0, folder.length - folders.length);
+  const own = from.slice(0, from.lastIndexOf("/") + 1);
+  return own.startsWith(start) || start.startsWith(own);
+}
+
+/** A text where what only lists files is blank, so offsets stay. */
+function withoutLists(from: string, text: string): string {
+  const parts = lists.filter(({ file }) => file.test(from));
+  return parts.reduce(
+    (rest, { part }) => rest.replaceAll(part, (found) => " ".repeat(found.length)),
+    text,
+  );
+}
+
+/** What only lists files, and reads none of them. */
+const lists: readonly { readonly file: RegExp; readonly part: RegExp }[] = [
+  // Files to be published.
+  { file: /\/package\.json$/u, part: /"files"\s*:\s*\[[^\]]*\]/gu },
+  // Files that tools leave out, or that have an owner.
+  { file: /\/(?:\.\w+ignore|CODEOWNERS|\.gitattributes)$/u, part: /^[^]*/gu },
+  // Files that compilers, formatters and linters look at.
+  {
+    file: /\/(?:[jt]sconfig[\w.-]*|biome|cspell|knip|\.\w+rc(?:\.\w+)?)(?:\.jsonc?)?$/u,
+    part: /^[^]*/gu,
+  },
+  // Files that are copied into an image.
+  { file: /(?:^|\/|\.)(?:Docker|Container)file[\w.-]*$/u, part: /^(?:ADD|COPY)\b.*$/gmu },
+];
+
+/** Programs in other languages, which may take files by a pattern. */
+const program = /\.(?:bash|cs|ex|go|java|kt|lua|php|pl|py|rb|rs|scala|sh|swift|zsh)$/iu;
+
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/");
+}

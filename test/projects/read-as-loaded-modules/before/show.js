@@ -1,0 +1,1 @@
+console.error(require.main.exports.size.content[0].priority);

@@ -1,0 +1,3 @@
+import json
+
+print(json.load(open("data/python.json")))
