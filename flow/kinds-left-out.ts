@@ -2,7 +2,7 @@ import type { PlainKind } from "../syntax/kinds/kind.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { kindOfType } from "../syntax/kinds/typed-kind.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { isReassigned, usesAt } from "../syntax/names.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { ReferenceValue, Value } from "../syntax/value.js";
@@ -18,7 +18,7 @@ export const kindsLeftOut = onceForEach((use: ReferenceValue): readonly PlainKin
   const { document, path, span } = use;
   const [name, ...others] = path;
   if (others.length > 0 || askedAbout(document, name, span).length === 0) return [];
-  if (assignmentsTo(document, name, declarationAt(document, name, span)).length > 0) return [];
+  if (isReassigned(document, name, span)) return [];
   const branches = decidingBranches(document, span);
   if (branches.length === 0) return [];
   const asked = new Set<Value>(usesAt(document, name, span).filter((one) => one.path.length === 1));

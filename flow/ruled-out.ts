@@ -1,7 +1,7 @@
 import { boundParameter } from "../syntax/bound-parameter.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { type Document, textOf } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { isReassigned, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
@@ -79,7 +79,7 @@ const askedIn = onceForEach(
         const { isRest, span: at } = parameter;
         const name = ownName(parameter);
         if (name === undefined || isRest) return [];
-        if (assignmentsTo(document, name, declarationAt(document, name, at)).length > 0) return [];
+        if (isReassigned(document, name, at)) return [];
         return usesAt(document, name, at)
           .filter((use) => use.path.length === 1 && within(use.span, span) && isAsked(use))
           .map((use) => [use, { index, parameter }] as const);
