@@ -68,7 +68,7 @@ function isApart(document: Document, around: readonly Branch[], at: Span, start:
   const isInstead = around.some(
     ({ instead, span }) => within(start, instead) && !within(start, span),
   );
-  const isLeft = [...around, ...ownBlocksAround(document, at)].some(
+  const isLeft = [...around, ...ownBlocksAround(document, at, start)].some(
     ({ span }) => start[0] >= span[1] && leaves(document, span),
   );
   return (
@@ -79,11 +79,15 @@ function isApart(document: Document, around: readonly Branch[], at: Span, start:
   );
 }
 
-/** The blocks around a place that are not the whole body of a function: of loops, behind labels. */
-function ownBlocksAround(document: Document, at: Span): readonly StatementBlock[] {
-  return document
-    .blocks()
-    .filter(({ span }) => within(at, span) && functionAround(document, span)?.span[1] !== span[1]);
+/**
+ * The blocks around a place that are not the whole body of a function: of loops, behind labels. What
+ * a function returns from that is called after the start says nothing of the start.
+ */
+function ownBlocksAround(document: Document, at: Span, start: Span): readonly StatementBlock[] {
+  return document.blocks().filter(({ span }) => {
+    const by = functionAround(document, span)?.span;
+    return within(at, span) && by?.[1] !== span[1] && (!by || within(start, by));
+  });
 }
 
 /** Whether code follows a branch with the start that leaves the function of the code. */
