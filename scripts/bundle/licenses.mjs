@@ -8,22 +8,31 @@ import { join } from "node:path";
  */
 const withPlainText = { "Apache-2.0": "@eslint/json", MIT: "picomatch" };
 
+/** The line of a license that differs from package to package. */
+const copyright = /^Copyright .*$/gmu;
+
 /**
- * Returns the names, versions and license texts of packages. Packages with the same text share it.
+ * Returns the names, versions and license texts of packages. Packages whose licenses differ in no
+ * more than the copyright and the line breaks share one text, below the copyright of each.
  *
  * @param {readonly string[]} folders the folders of the packages
  */
 export function licenses(folders) {
-  const byText = new Map();
+  const byTerms = new Map();
   for (const folder of folders) {
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     const { name, version, license } = manifest;
-    const text = (licenseIn(folder) ?? plainText(manifest, folders))
-      .replaceAll("\r\n", "\n")
-      .trim();
-    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license})`]);
+    const text = (licenseIn(folder) ?? plainText(manifest, folders)).replaceAll("\r\n", "\n");
+    const terms = text.replaceAll(copyright, "").trim();
+    const key = terms.replaceAll(/\s+/gu, " ");
+    const known = byTerms.get(key) ?? { terms, notices: [] };
+    const notices = (text.match(copyright) ?? []).map((line) => `  ${line}\n`).join("");
+    known.notices.push(`${name} ${version} (${license})\n${notices}`);
+    byTerms.set(key, known);
   }
-  const texts = [...byText].map(([text, names]) => `${names.join("\n")}\n\n${text}\n`);
+  const texts = [...byTerms.values()].map(
+    ({ notices, terms }) => `${notices.join("")}\n${terms}\n`,
+  );
   return ["Code of these packages is a part of dist.\n", ...texts].join(`\n${"-".repeat(80)}\n\n`);
 }
 
