@@ -81,7 +81,7 @@ function isApart(document: Document, around: readonly Branch[], at: Span, start:
 
 /**
  * The blocks around a place that are not the whole body of a function: of loops, behind labels. What
- * a function returns from that is called after the start says nothing of the start.
+ * a function returns from that is called after the start says nothing about the start.
  */
 function ownBlocksAround(document: Document, at: Span, start: Span): readonly StatementBlock[] {
   return document.blocks().filter(({ span }) => {
