@@ -1,6 +1,8 @@
 import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
-import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
+import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
+import { blockAt } from "../syntax/block-at.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
@@ -24,8 +26,31 @@ export function isRefused(
   at: Span,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean {
-  return isRefusedBy(document, decidingBranches(document, at), isTrue);
+  return isRefusedBy(document, certainBranches(document, at), isTrue);
 }
+
+/** The branches that certainly decide whether a place is reached. */
+export function certainBranches(document: Document, at: Span): readonly DecidingBranch[] {
+  return decidingBranches(document, at).filter(
+    ({ branch, isEarlier }) => !isEarlier || alwaysLeaves(document, branch, at),
+  );
+}
+
+/** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
+function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
+  const block = blockAt(document, branch.span);
+  const last = block ? block.statements.at(-1)?.span : branch.span;
+  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last))) return false;
+  const isAround = (one: Span): boolean =>
+    within(branch.span, one) && !isSameSpan(branch.span, one) && !within(at, one);
+  return !nestingIn(document).some(isAround);
+}
+
+/** The blocks, loops and branches of a document. */
+const nestingIn = onceForEach((document: Document): readonly Span[] => {
+  const nested = [...document.blocks(), ...document.branches];
+  return [...nested.map(({ span }) => span), ...document.loops];
+});
 
 /** Whether some of the branches that decide whether a place is reached has another outcome. */
 export function isRefusedBy(

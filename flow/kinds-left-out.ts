@@ -7,7 +7,7 @@ import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { ReferenceValue, Value } from "../syntax/value.js";
 import { askedAbout } from "./asked.js";
-import { decidingBranches, isRefusedBy } from "./deciding-branches.js";
+import { certainBranches, isRefusedBy } from "./deciding-branches.js";
 import { isTrueOfKind } from "./kind-tests.js";
 
 /**
@@ -19,7 +19,7 @@ export const kindsLeftOut = onceForEach((use: ReferenceValue): readonly PlainKin
   const [name, ...others] = path;
   if (others.length > 0 || askedAbout(document, name, span).length === 0) return [];
   if (isReassigned(document, name, span)) return [];
-  const branches = decidingBranches(document, span);
+  const branches = certainBranches(document, span);
   if (branches.length === 0) return [];
   const asked = new Set<Value>(usesAt(document, name, span).filter((one) => one.path.length === 1));
   return kinds.filter((kind) =>

@@ -1,5 +1,5 @@
+import { blockAt } from "../../syntax/block-at.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 
 const exits = /\bprocess\s*\.\s*exit\s*\(/u;
@@ -16,13 +16,9 @@ export function endsProgram({ document, span }: FunctionValue): boolean {
   return body !== undefined && exits.test(lastStatement(document, body.span));
 }
 
-const blocksByStart = onceForEach(
-  (document: Document) => new Map(document.blocks().map((block) => [block.span.join(), block])),
-);
-
 /** The source of the last statement in a block, or of a single statement. */
 function lastStatement(document: Document, span: Span): string {
-  const block = blocksByStart(document).get(span.join());
+  const block = blockAt(document, span);
   if (!block) return textOf(document, span);
   const statements = block.statements.filter(
     (one) => !/^break\b/u.test(textOf(document, one.span)),
