@@ -13,11 +13,10 @@ export function holds(
   condition: Span,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean | undefined {
-  const parts = partsOf(document, condition);
-  const joints = new Set(jointsOf(document, condition, parts));
-  if (parts.length === 0 || joints.size > 1 || joints.has(undefined)) return undefined;
-  const outcomes = parts.map(({ value }) => outcomeOf(value, isTrue));
-  const decisive = joints.has("||");
+  const known = partsOf(document, condition);
+  if (!known) return undefined;
+  const outcomes = known.parts.map((one) => outcomeOf(one, isTrue));
+  const decisive = known.joint === "||";
   if (outcomes.includes(decisive)) return decisive;
   return outcomes.includes(undefined) ? undefined : !decisive;
 }
@@ -29,25 +28,39 @@ function outcomeOf(part: Value, isTrue: (part: Value) => boolean | undefined): b
   return outcome === undefined ? undefined : !outcome;
 }
 
-interface Part {
+/** The parts of a condition, all of which are joined by the same operator; a single one by neither. */
+interface Parts {
+  readonly parts: readonly Value[];
+  readonly joint: "&&" | "||" | undefined;
+}
+
+/** The operands of `&&`, or of `||`, in a condition; `undefined` if it has both or something else. */
+export function partsOf(document: Document, condition: Span): Parts | undefined {
+  const parts = testedWithin(document, condition);
+  const [joint, ...others] = new Set(jointsOf(document, condition, parts));
+  if (parts.length === 0 || others.length > 0 || joint === "other") return undefined;
+  return { parts: parts.map(({ value }) => value), joint };
+}
+
+interface Tested {
   readonly span: Span;
   readonly value: Value;
 }
 
-/** The operands of `&&` and `||` in a condition. */
-function partsOf(document: Document, condition: Span): readonly Part[] {
+/** What is tested in a condition, but not in another part of it. */
+function testedWithin(document: Document, condition: Span): readonly Tested[] {
   const all = testedIn(document);
-  const parts: Part[] = [];
+  const found: Tested[] = [];
   for (let index = countUntil(all, condition[0] - 1, ({ span }) => span[0]); ; index += 1) {
     const next = all[index];
-    if (!next || next.span[0] >= condition[1]) return parts;
-    const last = parts.at(-1);
-    if (within(next.span, condition) && !(last && within(next.span, last.span))) parts.push(next);
+    if (!next || next.span[0] >= condition[1]) return found;
+    const last = found.at(-1);
+    if (within(next.span, condition) && !(last && within(next.span, last.span))) found.push(next);
   }
 }
 
 /** All that is tested in a document, by where it starts, outer ones first. */
-const testedIn = onceForEach(({ values }: Document): readonly Part[] =>
+const testedIn = onceForEach(({ values }: Document): readonly Tested[] =>
   values
     .flatMap((value) =>
       value.place.kind === "tested" && !value.place.isNegated
@@ -57,17 +70,17 @@ const testedIn = onceForEach(({ values }: Document): readonly Part[] =>
     .toSorted(({ span: a }, { span: b }) => a[0] - b[0] || b[1] - a[1]),
 );
 
-/** What joins the parts of a condition; `undefined` where there is something else. */
+/** What joins the parts of a condition; "other" where there is something else. */
 function jointsOf(
   document: Document,
   [start, end]: Span,
-  parts: readonly Part[],
-): readonly ("&&" | "||" | undefined)[] {
+  parts: readonly Tested[],
+): readonly ("&&" | "||" | "other")[] {
   const starts = [...parts.map(({ span }) => span[0]), end];
   return starts.flatMap((next, index) => {
     const from = parts[index - 1]?.span[1] ?? start;
     const text = textOf(document, [from, next]).replaceAll(/[()\s]/gu, "");
     if (text === "" && (index === 0 || next === end)) return [];
-    return text === "&&" || text === "||" ? [text] : [undefined];
+    return text === "&&" || text === "||" ? [text] : ["other"];
   });
 }

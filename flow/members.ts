@@ -6,7 +6,7 @@ import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type FunctionValue, type ObjectValue, type Span, type Value } from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
-import { followClassName, followReference } from "./names.js";
+import { followAsThis, followClassName, followReference, usesOfThis } from "./names.js";
 import {
   anyKey,
   instance,
@@ -153,21 +153,20 @@ function isOwnCall({ place }: Value): boolean {
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */
 export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {
-  for (const reference of usesOfThis(trail.document).get(object) ?? [])
-    followReference(trail, reference, reference.path.slice(1), path);
+  for (const by of methodsUsingThis(trail.document).get(object) ?? [])
+    followAsThis(trail, by, path);
 }
 
-/** Where the methods of each object literal refer to it. */
-const usesOfThis = onceForEach((document: Document) =>
-  byKeys(document.references.get("this") ?? [], ({ span }) => {
-    const object = objectOfThis(document, span);
-    return object ? [object] : objectsWith(methodAround(document, span));
-  }),
+/** The methods of each object literal that use `this`. */
+const methodsUsingThis = onceForEach((document: Document) =>
+  byKeys([...usesOfThis(document).keys()], (by) =>
+    by.place.kind === "member" ? [by.place.member.owner] : objectsWith(by),
+  ),
 );
 
 /** The object literals that have a function as a method by its name: `{ size }`. */
-function objectsWith(by: FunctionValue | undefined): readonly ObjectValue[] {
-  if (by?.name === undefined || by.place.kind === "method") return [];
+function objectsWith(by: FunctionValue): readonly ObjectValue[] {
+  if (by.name === undefined || by.place.kind === "method") return [];
   return usesAt(by.document, by.name, by.span).flatMap(({ path, place }) =>
     path.length === 1 && place.kind === "member" ? [place.member.owner] : [],
   );

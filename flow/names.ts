@@ -138,7 +138,7 @@ export function followAsThis(trail: Trail, by: FunctionValue, path: Path): void 
 }
 
 /** Where each function uses `this`. */
-const usesOfThis = onceForEach((document: Document) =>
+export const usesOfThis = onceForEach((document: Document) =>
   byKeys(document.references.get("this") ?? [], ({ span }) => {
     const by = methodAround(document, span);
     return by ? [by] : [];

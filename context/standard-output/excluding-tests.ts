@@ -1,3 +1,4 @@
+import { partsOf } from "../../flow/conditions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
@@ -88,18 +89,9 @@ function restOfBlock(document: Document, test: Span, span: Span): Span | undefin
 
 /** What a condition says if it holds, or if it does not: each operand of `a && b`, or of `a || b`. */
 function outcomesOfTest(document: Document, test: Span, holds: boolean): readonly Outcome[] {
-  const tested = document.values.filter(
-    ({ place, span }) => place.kind === "tested" && within(span, test),
-  );
-  const operands = tested
-    .filter((one) => !tested.some((other) => other !== one && within(one.span, other.span)))
-    .toSorted((one, other) => one.span[0] - other.span[0]);
-  const areKnown = operands.every(({ outer }, index) => {
-    const next = operands[index + 1];
-    const between = next && textOf(document, [outer[1], next.outer[0]]).replaceAll(/[\s()]/gu, "");
-    return between === undefined || between === (holds ? "&&" : "||");
-  });
-  return areKnown ? operands.flatMap((one) => outcomesOf(one, holds)) : [];
+  const { joint, parts } = partsOf(document, test) ?? { parts: [] };
+  const areAllKnown = joint === undefined || joint === (holds ? "&&" : "||");
+  return areAllKnown ? parts.flatMap((one) => outcomesOf(one, holds)) : [];
 }
 
 /** What the outcome of one test says: that of `!list` is about `list`, that of `!(a || b)` about both. */

@@ -36,7 +36,7 @@ export function* presenceChecks(
 }
 
 /** Why a comparison with `undefined` alone may not be enough. */
-const stillMissing = "code in this file also says `null` or the like where there is none";
+const stillMissing = "code in this file may put `null` or the like there";
 
 /** Whether code in the file itself puts `null` or the like there: `data ?? null`. */
 function mayBeFalsy(reference: ReferenceValue): boolean {
