@@ -104,7 +104,8 @@ const ways: Readonly<Record<string, Way>> = {
   "a member of any name": { before: "const table = { one: V };", use: "table[process.argv[2]]" },
   "a getter": { before: "const table = { get one() { return V; } };", use: "table.one" },
   "a setter": {
-    before: "class Table { set one(one) { this.kept = one; } } const table = new Table(); table.one = V;",
+    before:
+      "class Table { set one(one) { this.kept = one; } } const table = new Table(); table.one = V;",
     use: "table.kept",
   },
   "a method that reads this": {

@@ -9,7 +9,9 @@ const calls = createCalls();
 calls.add("count", () => ({ content: [{ type: "text", text: "Two" }], isError: "no" }));
 server.registerTool("count", {}, async () => calls.run("count"));
 
-const desk = new Desk({ tools: { greet: () => ({ content: "Good morning" }) } });
+const desk = new Desk({
+  tools: { greet: () => ({ content: "Hi" }) },
+});
 server.registerTool("greet", {}, async () => desk.greet());
 
 server.registerTool("book", {}, async () => {
