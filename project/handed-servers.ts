@@ -1,10 +1,15 @@
 import { noSinks } from "../flow/sinks.js";
 import { wayOf } from "../flow/uses.js";
 import { importIn } from "../syntax/imported.js";
-import { isServerClass } from "../context/servers/framework-servers.js";
-import type { SdkObject } from "../context/servers/sdk-classes.js";
+import { frameworkServer, isServerClass } from "../context/servers/framework-servers.js";
+import { sdkClassNamed, type SdkObject } from "../context/servers/sdk-classes.js";
 import { sdkObjectAt, sdkObjectOf } from "../context/servers/sdk-objects.js";
-import { questionsAbout, type ServerQuestion } from "../context/servers/server-questions.js";
+import {
+  questionOfType,
+  questionsAbout,
+  type ServerQuestion,
+} from "../context/servers/server-questions.js";
+import { type GivenType, typesUnderName } from "../context/types/expanded-types.js";
 import type { Document } from "../syntax/document.js";
 import { member, type Spread, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
@@ -45,7 +50,20 @@ export class ServersElsewhere {
     if (part.kind === "import") return this.#named(path, document, [name], 0);
     const by = document.classes.find((one) => one.name === name);
     const own = by?.members.find(({ isStatic }) => !isStatic);
-    return own && this.#named(path, document, ["this", part.member], own.value.span[0]);
+    if (own) return this.#named(path, document, ["this", ...part.under], own.value.span[0]);
+    return first(typesUnderName(document, name, part.under), (type) =>
+      this.#ofType(path, document, type),
+    );
+  }
+
+  /** The server that a type names in a file, or in one that it imports. */
+  #ofType(path: string, document: Document, type: GivenType): SdkObject | undefined {
+    const question = questionOfType(document, type);
+    if (question) return this.serverOf(path, question);
+    if (type.node.kind !== "name") return undefined;
+    const { name } = type.node;
+    const found = sdkClassNamed(document, name) ?? frameworkServer(document, name);
+    return found !== undefined && isServerClass(found) ? found : undefined;
   }
 
   /** The server that at least one call of a function passes to it. */

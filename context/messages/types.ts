@@ -11,7 +11,7 @@ import {
   type GivenTypes,
   givenTo,
   noTypes,
-  typesUnder,
+  typesUnderName,
 } from "../types/expanded-types.js";
 import { declaredKeys, isPlainType } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
@@ -75,16 +75,7 @@ export function roleOfTypeName(
   const from = document.reexports.find(({ exported }) => exported === name);
   if (from && keys.length === 0)
     return officialPackages.test(from.source) ? roleOfOfficialType(from.imported) : undefined;
-  const whole = document.types.get(name)?.nameSpan ?? [0, 0];
-  const named: GivenType = {
-    node: { kind: "name", name, arguments: [], span: whole },
-    given: noTypes,
-  };
-  const types = keys.reduce<readonly GivenType[]>(
-    (found, key) => found.flatMap((type) => typesUnder(document, type, key)),
-    [named],
-  );
-  return roleOfTypes(document, types, () => undefined);
+  return roleOfTypes(document, typesUnderName(document, name, keys), () => undefined);
 }
 
 /** What other files know about the types that a file imports from them. */

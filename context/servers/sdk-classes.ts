@@ -25,6 +25,11 @@ export function sdkObjectOfType(document: Document, type: TypeText): SdkObject |
   return contextTypes.test(name) ? handlerContext : isBare(type) ? name : undefined;
 }
 
+/** The SDK class that a name refers to as a type: `McpServer`, `mcp.McpServer`. */
+export function sdkClassNamed(document: Document, name: string): SdkObject | undefined {
+  return officialName(document, name.split("."));
+}
+
 /** Whether a type is only a class, possibly nullable: a `Map<string, Server>` is not. */
 function isBare({ text }: TypeText): boolean {
   return /^[\w$.]+(?:\s*\|\s*(?:null|undefined))*$/u.test(text.replace(/^:\s*/u, "").trim());

@@ -2,9 +2,12 @@ import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { declarationAt } from "../../syntax/names.js";
-import { type FunctionValue, within } from "../../syntax/value.js";
+import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+import type { Path } from "../../flow/path.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { ModulePart } from "../elsewhere/names-elsewhere.js";
+import type { GivenType } from "../types/expanded-types.js";
+import { typesAt } from "../types/types-at.js";
 
 /** A question to other files: is something a server, whose methods register their arguments? */
 export type ServerQuestion = {
@@ -12,8 +15,8 @@ export type ServerQuestion = {
   readonly id: string;
 } & (
   | ({ readonly kind: "import" } & ModulePart)
-  /** A member of the instances of an imported class. */
-  | ({ readonly kind: "instance"; readonly member: string } & ModulePart)
+  /** What has an imported type, or what is under some keys of that. */
+  | ({ readonly kind: "type"; readonly under: Path } & ModulePart)
   /**
    * The arguments that callers pass to a function or a class under its exported names, or to a
    * method of the name, or what is under some keys of these.
@@ -47,6 +50,14 @@ export function nameOfGiven({
 /** What to ask about a name, or a member of an object, at an offset. */
 export function questionsAbout(
   document: Document,
+  path: readonly string[],
+  at: number,
+): readonly ServerQuestion[] {
+  return [...aboutOrigin(document, path, at), ...aboutType(document, path, [at, at])];
+}
+
+function aboutOrigin(
+  document: Document,
   [root = "", ...keys]: readonly string[],
   at: number,
 ): readonly ServerQuestion[] {
@@ -65,7 +76,7 @@ export function questionsAbout(
   if (part?.of?.kind === "reference")
     return questionsAbout(document, [...part.of.path, part.key, ...keys], part.of.span[0]);
   const by = functionOfScope(document, scope);
-  return by ? [...aboutParameter(by, root, keys), ...aboutType(by, root, keys)] : [];
+  return by ? aboutParameter(by, root, keys) : [];
 }
 
 /** `this.server = server` in a constructor, `constructor(private server)`. */
@@ -111,15 +122,23 @@ function aboutParameter(
   }
 }
 
-/** `agent.server`, where the type of the parameter `agent` is a class of another file. */
-function aboutType(
-  { document, parameters }: FunctionValue,
-  parameter: string,
-  [member, ...others]: readonly string[],
-): readonly ServerQuestion[] {
-  const { type } = parameters.find(({ name }) => name === parameter) ?? {};
-  const [named = "", ...more] = type?.names ?? [];
-  const part = more.length === 0 ? importedPart(document, [named]) : undefined;
-  if (!part || member === undefined || others.length > 0) return [];
-  return [{ ...part, id: `${named}#${member}`, kind: "instance", member }];
+/** `agent.server`, `this.context.server`, where the type of what holds it is another file's. */
+function aboutType(document: Document, path: Path, at: Span): readonly ServerQuestion[] {
+  return typesAt(document, path, at).flatMap((type) => questionOfType(document, type) ?? []);
+}
+
+/** What to ask about a type that another file declares, or what is under some keys of it. */
+export function questionOfType(
+  document: Document,
+  { node, under = [] }: GivenType,
+): ServerQuestion | undefined {
+  const part = node.kind === "name" ? importedPart(document, node.name.split(".")) : undefined;
+  return (
+    part && {
+      ...part,
+      id: `${part.source}#${[...part.keys, "", ...under].join(".")}`,
+      kind: "type",
+      under,
+    }
+  );
 }

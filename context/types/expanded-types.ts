@@ -77,6 +77,25 @@ export function typesUnder(
   });
 }
 
+/** The types of what is under some keys of a value of any of some types. */
+export function typesUnderKeys(
+  document: Document,
+  types: readonly GivenType[],
+  keys: Path,
+): readonly GivenType[] {
+  return keys.reduce<readonly GivenType[]>(
+    (found, key) => found.flatMap((type) => typesUnder(document, type, key)),
+    types,
+  );
+}
+
+/** The types of what is under some keys of a value of a type that a file declares or imports. */
+export function typesUnderName(document: Document, name: string, keys: Path): readonly GivenType[] {
+  const span = document.types.get(name)?.nameSpan ?? [0, 0];
+  const node = { kind: "name", name, arguments: [], span } as const;
+  return typesUnderKeys(document, [{ node, given: noTypes }], keys);
+}
+
 /** Whether another file of the project declares a type. */
 function isElsewhere(document: Document, node: TypeNode): boolean {
   if (node.kind !== "name" || isContainer(node.name)) return false;

@@ -1,0 +1,77 @@
+import { classAround } from "../../syntax/around.js";
+import { boundParameter } from "../../syntax/bound-parameter.js";
+import { claimedTypes } from "../../syntax/claimed-types.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { TypeNode } from "../../syntax/type-node.js";
+import type { Span, Value } from "../../syntax/value.js";
+import type { Path } from "../../flow/path.js";
+import { type GivenType, noTypes, typesUnderKeys } from "./expanded-types.js";
+
+/** The types that a path has from what its name is declared with: `props.onAnswer`, `this.props`. */
+export function typesAt(
+  document: Document,
+  path: Path,
+  at: Span,
+  seen: ReadonlySet<Value> = new Set(),
+): readonly GivenType[] {
+  const [root = "", ...keys] = path;
+  if (root === "this") {
+    const [field, ...others] = keys;
+    return field === undefined ? [] : behind(document, ofField(document, field, at), others);
+  }
+  const bound = boundParameter({ document, path: [root], span: at });
+  if (bound)
+    return behind(document, [bound.parameter.type?.node], [...bound.binding.path, ...keys]);
+  const declaration = declarationAt(document, root, at);
+  switch (declaration?.kind) {
+    case "const":
+    case "let":
+      return ofValue(declaration.value, keys, seen);
+    case "other": {
+      const { part } = declaration;
+      if (!part) return [];
+      const under = [part.key, ...keys];
+      return [...behind(document, [part.type?.node], under), ...ofValue(part.of, under, seen)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The types under some keys of a value: of what its source claims, or of what it refers to. */
+function ofValue(
+  value: Value | undefined,
+  keys: Path,
+  seen: ReadonlySet<Value>,
+): readonly GivenType[] {
+  if (!value || seen.has(value)) return [];
+  const claimed = claimedTypes(value).map(({ node }) => node);
+  if (claimed.length > 0 || value.kind !== "reference")
+    return behind(value.document, claimed, keys);
+  return typesAt(value.document, [...value.path, ...keys], value.span, new Set([...seen, value]));
+}
+
+/** The types of a class's field, which its constructor may declare: `constructor(private a: A)`. */
+function ofField(document: Document, name: string, at: Span): readonly (TypeNode | undefined)[] {
+  const { declared = [], members = [] } = classAround(document, at) ?? {};
+  return [
+    ...declared.flatMap((one) => (one.name === name ? [one.type] : [])),
+    ...members.flatMap(({ kind, name: own, value }) => {
+      if (kind === "field" && own === name) return claimedTypes(value).map(({ node }) => node);
+      if (kind !== "constructor" || value.kind !== "function") return [];
+      const properties = value.parameters.filter((one) => one.isProperty && one.name === name);
+      return properties.map(({ type }) => type?.node);
+    }),
+  ];
+}
+
+/** The types under some keys of values of some types. */
+function behind(
+  document: Document,
+  types: readonly (TypeNode | undefined)[],
+  keys: Path,
+): readonly GivenType[] {
+  const start = types.flatMap((node) => (node ? [{ node, given: noTypes }] : []));
+  return typesUnderKeys(document, start, keys);
+}
