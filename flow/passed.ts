@@ -1,4 +1,5 @@
 import type { Document } from "../syntax/document.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
@@ -18,6 +19,9 @@ export interface Passed extends Checks {
   readonly under: Path;
 }
 
+/** The same, with the function that passes it on. */
+export type PassedBy = readonly [by: FunctionValue, passed: Passed];
+
 /** Names what a module exports under keys. */
 export function passedKey(source: string, keys: Path): string {
   return [source, ...keys].join(" ");
@@ -35,22 +39,22 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
 }
 
 /** The same, each with the function that passes it on. */
-export function passedBy(
-  document: Document,
-  keys: Path,
-): readonly (readonly [by: FunctionValue, passed: Passed])[] {
-  return parts.flatMap((under) => passedUnder(document, keys, under));
+export function passedBy(document: Document, keys: Path): readonly PassedBy[] {
+  return remembered(known(document), passedKey("", keys), () =>
+    parts.flatMap((under) => passedUnder(document, keys, under)),
+  );
 }
+
+/** What is passed on, as every file that imports a function asks for it, and in every round. */
+const known: (document: Document) => Map<string, readonly PassedBy[]> = onceForEach(
+  () => new Map<string, readonly PassedBy[]>(),
+);
 
 /** A result, and its elements: a list made from another one. */
 const parts: readonly Path[] = [[], [anyKey]];
 
-function passedUnder(
-  document: Document,
-  keys: Path,
-  under: Path,
-): readonly (readonly [by: FunctionValue, passed: Passed])[] {
-  const passed: [FunctionValue, Passed][] = [];
+function passedUnder(document: Document, keys: Path, under: Path): readonly PassedBy[] {
+  const passed: PassedBy[] = [];
   const called = new Set<FunctionValue>();
   const ends: Ends = {
     imported: () => undefined,

@@ -54,8 +54,6 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   /** What exported names declare, and what their calls run, for the same reason. */
   readonly #exports = new Map<string, DeclaredName | undefined>();
   readonly #functions = new Map<string, readonly FunctionIn[] | undefined>();
-  /** What their functions pass on, which the files that import one ask in every round. */
-  readonly #passed = new Map<string, readonly Passed[]>();
 
   /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: Graph, documentOf: (path: string) => Document | undefined) {
@@ -161,8 +159,7 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   passedOn(from: string, part: ModulePart): readonly Passed[] {
     return this.holdersOf(from, part).flatMap(({ keys, path }) => {
       const document = this.documentOf(path);
-      const find = (): readonly Passed[] => (document ? passedOn(document, keys) : []);
-      return remembered(this.#passed, passedKey(path, keys), find);
+      return document ? passedOn(document, keys) : [];
     });
   }
 
