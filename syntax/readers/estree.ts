@@ -1,6 +1,7 @@
 import type { Document } from "../document.js";
 import type { Span } from "../value.js";
 import { emptyDocument } from "./draft.js";
+import { once } from "../once.js";
 import { sequencesIn } from "./estree/blocks.js";
 import { Reading, type Readers } from "./estree/reading.js";
 import { statementReaders } from "./estree/statements.js";
@@ -26,9 +27,9 @@ export function readEstree(root: Node, text: string, ending: string): Document {
     isLine: comment.type.endsWith("Line"),
   }));
   document.statements = nodes(program, "body").map(spanOf);
-  // Computed on demand, since both walk the whole tree and are rarely needed.
-  document.verbatim = () => verbatimIn(program, text);
-  document.blocks = () => sequencesIn(program);
+  // Found when they are first asked for, since both walk the whole tree and are rarely needed.
+  document.verbatim = once(() => verbatimIn(program, text));
+  document.blocks = once(() => sequencesIn(program));
   new Reading(document, readers).visit(program);
   return document;
 }
