@@ -2,7 +2,16 @@ import { wayOf } from "../../flow/uses.js";
 import { noSinks } from "../../flow/sinks.js";
 import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { type FunctionValue, members, stringOf, type Value, within } from "../../syntax/value.js";
+import { addTo } from "../../syntax/by-keys.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import {
+  type FunctionValue,
+  members,
+  type Span,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { armsOf, comparisonsIn } from "../compared-arms.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
@@ -10,34 +19,30 @@ import { messagesOf, settingsOfMessages } from "./messages.js";
 import { offeredTools } from "./offered-tools.js";
 import { handlersReturning, type OutputSchema } from "./output-schema.js";
 
-/** A part of a file that runs for calls of the tool with a name. */
-interface RunTool {
-  readonly name: string;
-  readonly runs: (result: Value, by: readonly FunctionValue[]) => boolean;
+/** How a file tells tools apart by their names. */
+interface RunTools {
+  /** The code that runs for calls of the tool with a name: `case "scale":`. */
+  readonly arms: readonly { readonly name: string; readonly arm: Span }[];
+  /** The names under which tables have a function, or refer to it. */
+  readonly listed: ReadonlyMap<Value, readonly string[]>;
 }
 
 /**
  * The tools that a file tells apart by their names: `case "scale":`, `if (name === "scale")`, and
  * tables of functions, which may be in another file than the list of the tools.
  */
-const runTools = readOnce(settingsOfMessages, (document, settings): readonly RunTool[] => {
+const runTools = readOnce(settingsOfMessages, (document, settings): RunTools => {
   const { sites } = messagesOf(document, settings);
-  if (!sites.some(({ role }) => role === "tool result")) return [];
-  const compared = comparisonsIn(document).flatMap(({ asked, at }): readonly RunTool[] => {
+  if (!sites.some(({ role }) => role === "tool result")) return { arms: [], listed: new Map() };
+  const arms = comparisonsIn(document).flatMap(({ asked, at }) => {
     const name = isName(asked) ? stringOf(knownValue(at)) : undefined;
-    if (name === undefined) return [];
-    const arms = armsOf(at);
-    return [{ name, runs: ({ span }) => arms.some((arm) => within(span, arm)) }];
+    return name === undefined ? [] : armsOf(at).map((arm) => ({ name, arm }));
   });
   const called = new Set(document.calls.map(({ callee }) => callee.join(".")));
-  const listed = document.objects.flatMap((table) =>
-    members(table).flatMap(({ key, value }): readonly RunTool[] =>
-      key !== undefined && mayRun(value, called)
-        ? [{ name: key, runs: (_, by) => by.some((one) => isFunctionOf(value, one)) }]
-        : [],
-    ),
-  );
-  return [...compared, ...listed];
+  const listed = new Map<Value, string[]>();
+  for (const { key, value } of document.objects.flatMap(members))
+    if (key !== undefined && mayRun(value, called)) addTo(listed, value, key);
+  return { arms, listed };
 });
 
 function isName(value: Value): boolean {
@@ -52,16 +57,16 @@ function mayRun(value: Value, called: ReadonlySet<string>): boolean {
   return value.kind === "reference" ? !called.has(value.path.join(".")) : value.kind === "function";
 }
 
-function isFunctionOf(value: Value, by: FunctionValue): boolean {
-  return (
-    value === by ||
-    (value.kind === "reference" && wayOf(by, noSinks).steps.some((step) => step.value === value))
-  );
-}
+/** A function, and where it goes in its file. */
+const stepsOf = onceForEach((by: FunctionValue): readonly Value[] => [
+  by,
+  ...wayOf(by, noSinks).steps.map(({ value }) => value),
+]);
 
 /** The names of the tools that a file tells apart. */
 export function namesOfRunTools(document: Document, settings: Settings): readonly string[] {
-  return [...new Set(runTools(document, settings).map(({ name }) => name))];
+  const { arms, listed } = runTools(document, settings);
+  return [...new Set([...arms.map(({ name }) => name), ...[...listed.values()].flat()])];
 }
 
 /** The output schema of the tool that a result is for, as far as the code around it names the tool. */
@@ -69,9 +74,12 @@ export function outputSchemaByName(result: Value, settings: Settings): OutputSch
   const { document } = result;
   // What only looks like a result may be of a table of labels, samples or routes.
   if (messagesOf(document, settings).isLikely(result)) return undefined;
-  const run = runTools(document, settings);
-  const by = run.length > 0 ? handlersReturning(result) : [];
-  const names = new Set(run.filter(({ runs }) => runs(result, by)).map(({ name }) => name));
+  const { arms, listed } = runTools(document, settings);
+  const by = listed.size > 0 ? handlersReturning(result) : [];
+  const names = new Set([
+    ...arms.flatMap(({ arm, name }) => (within(result.span, arm) ? [name] : [])),
+    ...by.flatMap(stepsOf).flatMap((value) => listed.get(value) ?? []),
+  ]);
   const offered = [...names].flatMap((name) => [
     ...(offeredTools(document, settings).get(name) ?? []),
     ...(settings.facts?.tools.get(name) ?? []),
