@@ -1,8 +1,10 @@
 import { classAround } from "../../syntax/around.js";
+import { addTo } from "../../syntax/by-keys.js";
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import type { Document } from "../../syntax/document.js";
+import type { ClassText, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { TypeNode } from "../../syntax/type-node.js";
 import type { Span, Value } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
@@ -17,8 +19,9 @@ export function typesAt(
 ): readonly GivenType[] {
   const [root = "", ...keys] = path;
   if (root === "this") {
-    const [field, ...others] = keys;
-    return field === undefined ? [] : behind(document, ofField(document, field, at), others);
+    const [field = "", ...others] = keys;
+    const owner = classAround(document, at);
+    return behind(document, (owner && fieldsOf(owner).get(field)) ?? [], others);
   }
   const bound = boundParameter({ document, path: [root], span: at });
   if (bound)
@@ -52,19 +55,19 @@ function ofValue(
   return typesAt(value.document, [...value.path, ...keys], value.span, new Set([...seen, value]));
 }
 
-/** The types of a class's field, which its constructor may declare: `constructor(private a: A)`. */
-function ofField(document: Document, name: string, at: Span): readonly (TypeNode | undefined)[] {
-  const { declared = [], members = [] } = classAround(document, at) ?? {};
-  return [
-    ...declared.flatMap((one) => (one.name === name ? [one.type] : [])),
-    ...members.flatMap(({ kind, name: own, value }) => {
-      if (kind === "field" && own === name) return claimedTypes(value).map(({ node }) => node);
-      if (kind !== "constructor" || value.kind !== "function") return [];
-      const properties = value.parameters.filter((one) => one.isProperty && one.name === name);
-      return properties.map(({ type }) => type?.node);
-    }),
-  ];
-}
+/** The types of the fields of a class, which its constructor may declare: `constructor(private a: A)`. */
+const fieldsOf = onceForEach(({ declared, members }: ClassText) => {
+  const types = new Map<string, (TypeNode | undefined)[]>();
+  for (const { name, type } of declared) addTo(types, name, type);
+  for (const { kind, name, value } of members) {
+    if (kind === "field" && name !== undefined)
+      for (const { node } of claimedTypes(value)) addTo(types, name, node);
+    if (kind === "constructor" && value.kind === "function")
+      for (const one of value.parameters)
+        if (one.isProperty && one.name !== undefined) addTo(types, one.name, one.type?.node);
+  }
+  return types;
+});
 
 /** The types under some keys of values of some types. */
 function behind(

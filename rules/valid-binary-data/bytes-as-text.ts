@@ -6,8 +6,10 @@ import { refused } from "../../codemods/rewrite.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { knownObject, knownOf } from "../../context/known-values.js";
+import type { Document } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { outcomes } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { stringified } from "../../syntax/stringified.js";
 import {
   type Member,
@@ -108,8 +110,12 @@ function isEncoded(value: Value): boolean {
   );
 }
 
+/** Whether a file encodes bytes or has some. Which object a text is made from is costly to find. */
+const hasEncoded = onceForEach(({ text }: Document): boolean => /base64|data:/u.test(text));
+
 /** An image in the JSON of a text: the encoded bytes beside their MIME type, or a data URL. */
 function mediaInJson(text: Member): { readonly at: Member; readonly mimeType: string } | undefined {
+  if (!hasEncoded(text.value.document)) return undefined;
   const json = knownObject(stringified(knownOf(text.value)));
   if (!json) return undefined;
   const stated = members(json)
