@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { blockAt } from "../syntax/block-at.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
@@ -31,10 +31,15 @@ export function isRefused(
 
 /** The branches that certainly decide whether a place is reached. */
 export function certainBranches(document: Document, at: Span): readonly DecidingBranch[] {
-  return decidingBranches(document, at).filter(
-    ({ branch, isEarlier }) => !isEarlier || alwaysLeaves(document, branch, at),
+  return remembered(certainIn(document), at.join(), () =>
+    decidingBranches(document, at).filter(
+      ({ branch, isEarlier }) => !isEarlier || alwaysLeaves(document, branch, at),
+    ),
   );
 }
+
+/** The certain branches by places, of which each is asked about for every call that leads there. */
+const certainIn = onceForEach((): Map<string, readonly DecidingBranch[]> => new Map());
 
 /** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
 function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
@@ -75,7 +80,10 @@ export function decidingBranches(document: Document, span: Span): readonly Decid
   return document.branches.flatMap((branch): readonly DecidingBranch[] => {
     if (within(span, branch.span)) return [{ branch, isEarlier: false }];
     const isEarlier =
-      own && within(branch.span, own) && branch.span[1] <= span[0] && leaves(document, branch);
+      own &&
+      within(branch.span, own) &&
+      branch.span[1] <= span[0] &&
+      leavingIn(document).has(branch);
     return isEarlier ? [{ branch, isEarlier }] : [];
   });
 }
@@ -86,9 +94,15 @@ function functionOf(document: Document, span: Span): FunctionValue | undefined {
   return by?.place.kind === "argument" ? functionOf(document, by.span) : by;
 }
 
-function leaves(document: Document, { span }: Branch): boolean {
-  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
-}
+/** The branches of a document that may leave what is around them. */
+const leavingIn = onceForEach(
+  (document: Document): ReadonlySet<Branch> =>
+    new Set(
+      document.branches.filter(({ span }) =>
+        /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)),
+      ),
+    ),
+);
 
 /**
  * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
