@@ -66,10 +66,13 @@ const takenSchemas: ReadonlyMap<MessageRole, MessageRole> = new Map([
   ["output shape", "output schema"],
 ]);
 
-const schemaRoles: ReadonlySet<MessageRole> = new Set([...takenSchemas].flat());
-
-/** `ZodTypeAny`, `z.ZodObject` */
-const zodType = /(?:^|\.)Zod[A-Z]/u;
+/** The roles of values with a type of the user's own, which may also be something else. */
+const ofOtherName: ReadonlyMap<MessageRole, MessageRole> = new Map([
+  ["tool result", "framework result"],
+  ["framework result", "framework result"],
+  ["tool handler", "framework handler"],
+  ["framework handler", "framework handler"],
+]);
 
 /** The role of a schema that a call converts to the schema of a tool, or to its properties. */
 function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
@@ -140,12 +143,8 @@ export function messageGrammar(
   };
   return carryingNotes({
     ...own,
-    // A value whose own type has another name is still a result of the protocol if it looks like
-    // one. Types such as `ZodTypeAny` do not say what a schema accepts.
-    ofOwnType: (role, { names }) => {
-      if (role === "tool result" || role === "framework result") return "framework result";
-      return schemaRoles.has(role) && names.some((name) => zodType.test(name)) ? role : undefined;
-    },
+    // A result whose type has another name is one of the protocol if it looks like one.
+    ofOtherName: (role) => ofOtherName.get(role),
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) => {
       if (value.kind === "function") return roleInDefinition(value);

@@ -50,7 +50,7 @@ export function carryingNotes(grammar: Grammar<MessageRole>): Grammar<MessageRol
     inArray: carried(grammar.inArray),
     ...{ inSpread: carried(grammar.inSpread), inReturn: carried(grammar.inReturn) },
     ...{ inCallback: carried(grammar.inCallback), inArgument: carried(grammar.inArgument) },
-    ...{ inPlace: carried(grammar.inPlace), ofOwnType: carried(grammar.ofOwnType) },
+    ...{ inPlace: carried(grammar.inPlace), ofOtherName: carried(grammar.ofOtherName) },
     settle: carried(grammar.settle),
   };
 }

@@ -26,8 +26,8 @@ export interface Grammar<Role extends string> {
   readonly inArgument?: (role: Role, call: CallValue, path: Path) => Role | undefined;
   /** A role, made more precise by the code around a value; `undefined` if that gives it none. */
   readonly inPlace?: (role: Role, value: Value) => Role | undefined;
-  /** The role of a value with a type of its own, given the role expected at its place. */
-  readonly ofOwnType?: (role: Role, type: TypeText) => Role | undefined;
+  /** The role in place of another where a type of another name says that it may be something else. */
+  readonly ofOtherName?: (role: Role) => Role | undefined;
   /** The role of an argument for a parameter of a type. */
   readonly byType?: (type: TypeText) => Role | undefined;
   /** The role that only a name suggests; checked last. */

@@ -8,7 +8,7 @@ export function chartSeries(rows: readonly string[]) {
   return { type: "json", json: rows };
 }
 
-/** What a kiln wants to keep to itself: what it returns is said here, and not by who uses it. */
+/** A row with a seal. Its type allows it, but who lists it in a result sends it to clients. */
 export interface Sealed {
   type: "json";
   json: unknown;
