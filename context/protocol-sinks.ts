@@ -89,7 +89,7 @@ const replacedIn = onceForEach(({ assigned, calls }: Document): ReadonlySet<stri
   const defined = calls.flatMap(({ arguments: given, callee }) => {
     const name = callee.join(".");
     if (name === "Object.defineProperty" || name === "Reflect.set") return stringOf(given[1]) ?? [];
-    if (name !== "Object.assign" && name !== "Object.defineProperties") return [];
+    if (!/^Object\.(?:assign|defineProperties|setPrototypeOf)$/u.test(name)) return [];
     return given
       .slice(1)
       .flatMap((one) =>

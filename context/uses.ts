@@ -1,9 +1,10 @@
+import { builtinOf } from "../flow/builtin-of.js";
 import type { Path } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfArgument, wayOfMember, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { FunctionValue, Value } from "../syntax/value.js";
+import type { FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
 import { changeAfterCall } from "./changes/meanwhile.js";
 import { protocolSinks } from "./protocol-sinks.js";
 
@@ -33,12 +34,30 @@ export function usesOfArgument(by: FunctionValue, index: number, path: Path): re
   return usesOn(wayOfArgument(by, index, path, protocolSinks));
 }
 
-/** Direct calls of `eval`, whose code sees every name around it. */
-const evaluations = onceForEach(({ calls }: Document): readonly Use[] =>
-  calls
+/**
+ * Code that sees what no name leads to: direct calls of `eval`, to which every name around them is
+ * known, and methods that every object or list gets: `Object.prototype.show = …`.
+ */
+const seeingAll = onceForEach(({ calls, references }: Document): readonly Use[] => [
+  ...calls
     .filter(({ callee }) => callee.join(".") === "eval")
-    .map(({ span }) => ({ kind: "unknown", at: span, callee: "eval" })),
-);
+    .map(({ span }): Use => ({ kind: "unknown", at: span, callee: "eval" })),
+  ...["Array", "Map", "Object", "Set"]
+    .flatMap((name) => references.get(name) ?? [])
+    .filter((one) => one.path[1] === "prototype" && isGiven(one))
+    .map(({ span }): Use => ({ kind: "unknown", at: span })),
+]);
+
+/** Whether a prototype gets a member, unlike that of `Object.prototype.toString.call(value)`. */
+function isGiven({ path, place }: ReferenceValue): boolean {
+  if (place.kind === "written") return path.length === 3;
+  const isWhole = path.length === 2;
+  if (place.kind === "argument")
+    return isWhole && place.index === 0 && builtinOf(place.call)?.changes === true;
+  return (
+    isWhole && place.kind === "receiver" && place.call.callee.at(-1)?.startsWith("__") === true
+  );
+}
 
 /** The results of calls on the way may change before they are sent. */
 function usesOn({ steps, uses }: Way): readonly Use[] {
@@ -47,5 +66,5 @@ function usesOn({ steps, uses }: Way): readonly Use[] {
     return change ? [{ kind: "changed", ...change }] : [];
   });
   const [start] = steps;
-  return [...uses, ...changed, ...(start ? evaluations(start.value.document) : [])];
+  return [...uses, ...changed, ...(start ? seeingAll(start.value.document) : [])];
 }

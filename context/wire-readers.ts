@@ -7,6 +7,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { isMatcher } from "./tests/test-comparisons.js";
 import { registrations } from "./registrations.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
@@ -47,6 +48,7 @@ export function readsOffTheWire(document: Document, key: string): readonly WireR
   known.set(key, reads);
   return [
     ...reads.map(({ value }) => ({ at: value.span, key })),
+    ...textsWith(document, key).map(({ span }) => ({ at: span, key })),
     ...listedIn(document).map(({ span }) => ({ at: span, key: undefined })),
   ];
 }
@@ -54,20 +56,24 @@ export function readsOffTheWire(document: Document, key: string): readonly WireR
 /** Every rewrite of a file asks about the same few keys. */
 const readsIn = onceForEach<Document, Map<string, readonly Source[]>>(() => new Map());
 
-/** The messages of which a file lists all keys. */
+/**
+ * The messages of which a file lists all keys, or makes a text, if they are of its own server: a
+ * program for any server shows whatever it gets.
+ */
 const listedIn = onceForEach(({ values }: Document): readonly Value[] =>
   values.filter((value) => {
     const { place } = value;
-    const isListed =
-      place.kind === "enumerated" ||
-      (place.kind === "argument" && builtinOf(place.call)?.looksAtKeys === true);
-    if (!isListed) return false;
+    const builtin = place.kind === "argument" ? builtinOf(place.call) : undefined;
+    const isWhole = builtin?.readsAll === true;
+    if (place.kind !== "enumerated" && builtin?.looksAtKeys !== true && !isWhole) return false;
     return arrivalsFromOutside({ value, path: [], entered: undefined }).some(
-      ({ isAnswer, path }) =>
-        (isAnswer && path.length === 0) ||
-        path.at(-1) === "result" ||
-        path.at(-1)?.endsWith("Schema") === true ||
-        collections.has(path.at(-2) ?? ""),
+      ({ isAnswer, isOwn, path }) =>
+        isWhole
+          ? isOwn
+          : (isAnswer && path.length === 0) ||
+            path.at(-1) === "result" ||
+            path.at(-1)?.endsWith("Schema") === true ||
+            collections.has(path.at(-2) ?? ""),
     );
   }),
 );
@@ -88,6 +94,18 @@ function readsOf(document: Document, key: string): readonly Source[] {
   ].map((one) => ({ ...one, entered: undefined }));
 }
 
+/** Texts of JSON with a key for which code looks: `sent.includes('"is_error":true')`. */
+function textsWith({ text, values }: Document, key: string): readonly Value[] {
+  if (!text.includes("JSON.stringify(")) return [];
+  return values.filter(({ place, ...value }) => {
+    const isLooked =
+      place.kind === "compared" ||
+      (place.kind === "argument" &&
+        (isMatcher(place.call.callee) || place.call.callee.at(-1) === "includes"));
+    return isLooked && value.kind === "scalar" && String(value.value).includes(`"${key}":`);
+  });
+}
+
 /** Whether what is read may come from elsewhere than the objects that the file itself makes. */
 function comesFromOutside(read: Source, key: string): boolean {
   return arrivalsFromOutside(read).some(({ isAnswer, path }) => {
@@ -102,6 +120,8 @@ interface Arrival {
   readonly path: Path;
   /** Whether it is what a method of the SDK returns. */
   readonly isAnswer: boolean;
+  /** Whether it is what a handler returns, which a server gives back. */
+  readonly isOwn: boolean;
 }
 
 function arrivalsFromOutside(read: Source): readonly Arrival[] {
@@ -109,31 +129,55 @@ function arrivalsFromOutside(read: Source): readonly Arrival[] {
   const ends: Ends = {
     // A value that another file exports is followed by its uses.
     imported: (source, path) => {
-      if (path.some(isReturned) && !files.test(source)) arriving.push({ path, isAnswer: false });
+      if (!path.some(isReturned) || files.test(source)) return;
+      const isOwn = runsHandler(path);
+      arriving.push({ path, isAnswer: isOwn, isOwn });
     },
     inherited: () => undefined,
     handed: (by, _, path) => {
-      if (isGivenMessages(by)) arriving.push({ path, isAnswer: false });
+      if (isGivenMessages(by)) arriving.push({ path, ...unknown });
       return false;
     },
   };
   for (const { from, source } of backwards([read], ends)) {
-    const isAnswer = isAnswered(source);
+    const isOwn = isOfHandler(source);
+    const isAnswer = isOwn || isAnswered(source);
     if (isAnswer || (from.length === 0 && isUnknown(source)))
-      arriving.push({ path: source.path, isAnswer });
+      arriving.push({ path: source.path, isAnswer, isOwn });
   }
   return arriving;
 }
 
+const unknown = { isAnswer: false, isOwn: false };
+
+/** Whether something is the result of a method of an SDK's client. */
+function isAnswered({ value }: Source): boolean {
+  return (
+    value.kind === "call" && value.callee.length > 1 && methodsByCall.has(value.callee.at(-1) ?? "")
+  );
+}
+
 /**
- * Whether something is the result of a method of an SDK's client, or of a handler that a server
- * gives back: `server.registerTool(…).handler(…)`, `server._registeredTools.greet.handler(…)`.
+ * Whether something is the result of a handler that a server gives back:
+ * `server.registerTool(…).handler(…)`, `server._registeredTools.greet.handler(…)`,
+ * `server._requestHandlers.get("tools/list")(…)`.
  */
-function isAnswered({ path, value }: Source): boolean {
-  if (path.some((key) => key.startsWith("_registered")) && path.some(isReturned)) return true;
-  if (value.kind !== "call" || value.callee.length < 2) return false;
-  const name = value.callee.at(-1) ?? "";
-  return methodsByCall.has(name) || (registrations.has(name) && path.some(isReturned));
+function isOfHandler({ path, value }: Source): boolean {
+  const isRegistered =
+    value.kind === "call" &&
+    value.callee.length > 1 &&
+    registrations.has(value.callee.at(-1) ?? "");
+  return isRegistered ? path.some(isReturned) : runsHandler(path);
+}
+
+/** Whether a path leads through the SDK's own record of a handler to what this returns. */
+function runsHandler(path: Path): boolean {
+  return path.some(
+    (key, index) =>
+      isReturned(key) &&
+      (/^(?:callback|handler|readCallback)$/u.test(path[index - 1] ?? "") ||
+        path.slice(0, index).some((one) => /^_(?:registered|requestHandlers$)/u.test(one))),
+  );
 }
 
 /**

@@ -156,7 +156,7 @@ const functions: Readonly<Record<string, string>> = {
   "JSON.parse(2)":
     "0.json() > result, 0.json().* > fn1.1, fn1() > result.*, fn1() > result; copies",
   "JSON.parse": "0.json() > result; copies",
-  "JSON.stringify": "0 > result.json(), 0.toJSON.() > result.json(); reads",
+  "JSON.stringify": "0 > result.json(), 0.toJSON.() > result.json(), fn1() > result.json(); reads",
   "Map.groupBy": "0.* > fn1.0, 0.* > result.@.*",
   "Object.assign": "0~ > result, 1+~ > result, 1+~ > 0; changes",
   "Object.create": "0 > result, 1.*.value > result.*, 1.*.get.() > result.*; inherits",
@@ -183,7 +183,9 @@ const functions: Readonly<Record<string, string>> = {
   "Promise.try": "1 > fn.0, fn() > result",
   "Reflect.apply": "fn() > result, 1 > fn.this, 2.0 > fn.0, 2.1 > fn.1; reads",
   "Reflect.construct": "0.new() > result; reads",
+  "Reflect.get(3)": "0.[1] > result; keys reads",
   "Reflect.get": "0.[1] > result; keys",
+  "Reflect.set(4)": "2 > 0.[1], 2 > 3.[1]; changes",
   "Reflect.set": "2 > 0.[1]; changes",
   structuredClone: "0 > result; copies",
 };

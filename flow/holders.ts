@@ -7,10 +7,10 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { member, type NewValue, type Span, type Value } from "../syntax/value.js";
 import { makesNew } from "./builtin-of.js";
 import { isFromOtherFile } from "./from-other-files.js";
-import { followShared, followThis } from "./members.js";
+import { followMember, followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
-import { anyKey, isPlainKey, type Path } from "./path.js";
+import { anyKey, isOpenKey, isPlainKey, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 
 /**
@@ -151,6 +151,7 @@ function followMade(trail: Trail, { callee, document, span }: NewValue, path: Pa
   const name = callee.join(".");
   if (declaration?.kind === "import" && key !== undefined)
     trail.note({ kind: "inherited", at: span, superclass: name, member: key, path: rest });
+  else if (declaration && isOpenKey(key)) followMember(trail, key, rest);
   else if (declaration) followShared(trail, path);
   else if (name === "Proxy") trail.noteUnknown(span);
 }

@@ -5,6 +5,7 @@ import type { Flow, Part } from "./builtins.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { isOfKinds, kindsLeftOut } from "./kinds-left-out.js";
+import { hasMemberLeftOut, membersLeftOut } from "./members-left-out.js";
 import { isRuledOut } from "./ruled-out.js";
 import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
 
@@ -52,7 +53,7 @@ export class Search {
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
     const leftOut = this.#leftOut;
-    if (leftOut && path.length === 0 && isOfKinds(value, leftOut)) return;
+    if (leftOut && path.length === 0 && isAmong(value, leftOut)) return;
     const checks = checksOf(this.checks, how);
     const arrival = {
       ...this.how,
@@ -130,9 +131,17 @@ export class Search {
   }
 }
 
-/** The kinds of values that do not come by a place on the way. */
+/** Whether a value is one of those that do not come. */
+function isAmong(value: Value, leftOut: Exclude<Source["leftOut"], undefined>): boolean {
+  return isOfKinds(value, leftOut) || hasMemberLeftOut(value, leftOut);
+}
+
+/** The values that do not come by a place on the way. */
 function leftOutAfter({ leftOut, path, value }: Partial<Source>): Source["leftOut"] {
-  const here = path?.length === 0 && value?.kind === "reference" ? kindsLeftOut(value) : [];
+  const here =
+    path?.length === 0 && value?.kind === "reference"
+      ? [...kindsLeftOut(value), ...membersLeftOut(value)]
+      : [];
   return here.length > 0 ? [...new Set([...(leftOut ?? []), ...here])].toSorted() : leftOut;
 }
 

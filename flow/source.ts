@@ -1,6 +1,7 @@
 import type { ClassText, TypeDeclaration } from "../syntax/document.js";
 import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
+import type { MemberLeftOut } from "./members-left-out.js";
 import type { Path } from "./path.js";
 
 /** The calls through which a way has entered functions, the last one first. */
@@ -24,8 +25,8 @@ export interface Source {
   readonly isMerged?: boolean;
   /** The name under which it is wanted, where a computed key hides it: `copy[key] = value`. */
   readonly named?: string | undefined;
-  /** The kinds of values that do not come this way, as the code on it asks for the kind. */
-  readonly leftOut?: readonly PlainKind[] | undefined;
+  /** The values that do not come this way, as the code on it asks for their kind or for a member. */
+  readonly leftOut?: readonly (PlainKind | MemberLeftOut)[] | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[] | undefined;
 }

@@ -138,12 +138,12 @@ export abstract class ModuleGraph {
   filesReading(keys: readonly string[]): readonly string[] {
     const word = `(?:${keys.map(wordPattern).join("|")})`;
     const read = new RegExp(
-      String.raw`\.${word}|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
+      String.raw`\.${word}|\\?"${word}\\?":|\[\s*["'\x60]${word}|[{,]\s*${word}\s*(?:[,}=]|:\s*[\w$]+\s*[,}=])`,
       "u",
     );
     return this.#files.filter((path) => {
       const text = this.textOf(path);
-      return read.test(text) || (listing.test(text) && receives(text));
+      return read.test(text) || (listing.test(text) && receives(text)) || showsOwn(text);
     });
   }
 
@@ -183,7 +183,15 @@ const listing =
 
 /** Words of code that receives answers or forms from the other end, or what a server registers. */
 const receiving =
-  /\b(?:callTool|getPrompt|list(?:Tools|Prompts|Resources)|readResource|_registered\w+)\b|\.requestedSchema\b|[{,]\s*requestedSchema\s*[,}=]/u;
+  /\b(?:callTool|getPrompt|list(?:Tools|Prompts|Resources)|readResource|_(?:registered\w+|requestHandlers))\b|\.requestedSchema\b|[{,]\s*requestedSchema\s*[,}=]/u;
+
+/** Whether code may make a text of all that a handler of the project's own server returns. */
+function showsOwn(text: string): boolean {
+  return (
+    text.includes("JSON.stringify") &&
+    /\b(?:_registered|_requestHandlers\b|(?:callback|handler|readCallback)\()/u.test(text)
+  );
+}
 
 /** Whether code receives messages of the protocol, with or without an SDK. */
 function receives(text: string): boolean {

@@ -79,7 +79,10 @@ const rows: Readonly<Record<string, string>> = {
   "Promise.resolve": "await Promise.resolve(V)",
   "Reflect.apply": "Reflect.apply((one) => one, undefined, [V])",
   "Reflect.construct": "Reflect.construct(class { a = V; }, []).a",
+  "Reflect.get(3)": 'Reflect.get({ a: V }, "a", {})',
   "Reflect.get": 'Reflect.get({ a: V }, "a")',
+  "Reflect.set(4)":
+    '(() => { const o = {}; const p = {}; Reflect.set(o, "a", V, p); return p.a; })()',
   "Reflect.set": '(() => { const o = {}; Reflect.set(o, "a", V); return o.a; })()',
   structuredClone: "structuredClone(V)",
   Error: 'new Error("", { cause: V }).cause',
