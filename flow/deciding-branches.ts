@@ -2,7 +2,7 @@ import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { blockAt } from "../syntax/block-at.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
@@ -38,12 +38,21 @@ export function certainBranches(document: Document, at: Span): readonly Deciding
 
 /** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
 function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
+  const around = remembered(leftThrough(document), branch, () => aroundLeaving(document, branch));
+  return around?.every((one) => within(at, one)) === true;
+}
+
+/** What is around each branch that ends by leaving, as soon as someone asks. */
+const leftThrough = onceForEach((_: Document) => new Map<Branch, readonly Span[] | undefined>());
+
+/** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
+function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
   const block = blockAt(document, branch.span);
   const last = block ? block.statements.at(-1)?.span : branch.span;
-  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last))) return false;
-  const isAround = (one: Span): boolean =>
-    within(branch.span, one) && !isSameSpan(branch.span, one) && !within(at, one);
-  return !nestingIn(document).some(isAround);
+  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last)))
+    return undefined;
+  const { span } = branch;
+  return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
 }
 
 /** The blocks, loops and branches of a document. */
@@ -72,12 +81,15 @@ export function runsAlone({ instead, test }: Branch): boolean {
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
   const own = functionOf(document, span)?.span;
-  return document.branches.flatMap((branch): readonly DecidingBranch[] => {
-    if (within(span, branch.span)) return [{ branch, isEarlier: false }];
-    const isEarlier =
-      own && within(branch.span, own) && branch.span[1] <= span[0] && leaves(document, branch);
-    return isEarlier ? [{ branch, isEarlier }] : [];
-  });
+  const leaving = leavingIn(document);
+  const found: DecidingBranch[] = [];
+  for (const branch of document.branches) {
+    const isAround = within(span, branch.span);
+    const isBefore = !isAround && branch.span[1] <= span[0] && leaving.has(branch);
+    if (isAround || (isBefore && own && within(branch.span, own)))
+      found.push({ branch, isEarlier: isBefore });
+  }
+  return found;
 }
 
 /** The innermost function around a place that is not a callback, which is made where it is passed. */
@@ -86,9 +98,15 @@ function functionOf(document: Document, span: Span): FunctionValue | undefined {
   return by?.place.kind === "argument" ? functionOf(document, by.span) : by;
 }
 
-function leaves(document: Document, { span }: Branch): boolean {
-  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
-}
+/** The branches that leave somewhere. */
+const leavingIn = onceForEach(
+  (document: Document): ReadonlySet<Branch> =>
+    new Set(
+      document.branches.filter(({ span }) =>
+        /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)),
+      ),
+    ),
+);
 
 /**
  * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
