@@ -38,12 +38,14 @@ export function certainBranches(document: Document, at: Span): readonly Deciding
 
 /** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
 function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
-  const around = remembered(leftThrough(document), branch, () => aroundLeaving(document, branch));
-  return around?.every((one) => within(at, one)) === true;
+  return aroundLeavingIn(document)(branch)?.every((one) => within(at, one)) === true;
 }
 
-/** What is around each branch that ends by leaving, as soon as someone asks. */
-const leftThrough = onceForEach((_: Document) => new Map<Branch, readonly Span[] | undefined>());
+/** What is around each branch of a document that ends by leaving, looked for when first asked. */
+const aroundLeavingIn = onceForEach((document: Document) => {
+  const known = new Map<Branch, readonly Span[] | undefined>();
+  return (branch: Branch) => remembered(known, branch, () => aroundLeaving(document, branch));
+});
 
 /** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
 function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
