@@ -43,12 +43,23 @@ const certainIn = onceForEach((): Map<string, readonly DecidingBranch[]> => new 
 
 /** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
 function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
+  return aroundLeavingIn(document)(branch)?.every((one) => within(at, one)) === true;
+}
+
+/** What is around each branch of a document that ends by leaving, looked for when first asked. */
+const aroundLeavingIn = onceForEach((document: Document) => {
+  const known = new Map<Branch, readonly Span[] | undefined>();
+  return (branch: Branch) => remembered(known, branch, () => aroundLeaving(document, branch));
+});
+
+/** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
+function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
   const block = blockAt(document, branch.span);
   const last = block ? block.statements.at(-1)?.span : branch.span;
-  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last))) return false;
-  const isAround = (one: Span): boolean =>
-    within(branch.span, one) && !isSameSpan(branch.span, one) && !within(at, one);
-  return !nestingIn(document).some(isAround);
+  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last)))
+    return undefined;
+  const { span } = branch;
+  return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
 }
 
 /** The blocks, loops and branches of a document. */
@@ -77,15 +88,15 @@ export function runsAlone({ instead, test }: Branch): boolean {
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
   const own = functionOf(document, span)?.span;
-  return document.branches.flatMap((branch): readonly DecidingBranch[] => {
-    if (within(span, branch.span)) return [{ branch, isEarlier: false }];
-    const isEarlier =
-      own &&
-      within(branch.span, own) &&
-      branch.span[1] <= span[0] &&
-      leavingIn(document).has(branch);
-    return isEarlier ? [{ branch, isEarlier }] : [];
-  });
+  const leaving = leavingIn(document);
+  const found: DecidingBranch[] = [];
+  for (const branch of document.branches) {
+    const isAround = within(span, branch.span);
+    const isBefore = !isAround && branch.span[1] <= span[0] && leaving.has(branch);
+    if (isAround || (isBefore && own && within(branch.span, own)))
+      found.push({ branch, isEarlier: isBefore });
+  }
+  return found;
 }
 
 /** The innermost function around a place that is not a callback, which is made where it is passed. */

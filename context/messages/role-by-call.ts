@@ -1,7 +1,6 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { isAppKey } from "../../protocol/apps/key-names.js";
 import { interfaceMakers } from "../../protocol/apps/makers.js";
-import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
 import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
@@ -10,7 +9,6 @@ import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
-  hasSpread,
   type Member,
   member,
   members,
@@ -28,10 +26,11 @@ import {
   registrationIn,
   registrations,
 } from "../registrations.js";
-import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
+import type { HandedServers } from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
+import { isOfOtherClient } from "./other-clients.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** A value that a call gets, and what other files tell about servers. */
@@ -194,22 +193,4 @@ function ofClientCall({ call, index, value }: Argument): MessageRole | undefined
 function isLogged(name: string, value: Value): boolean {
   const hasAll = ["data", "level"].every((key) => member(value, key));
   return name === "sendLoggingMessage" && hasAll;
-}
-
-/**
- * Whether what is called is not a client of the SDK, as far as the file shows, and gets only keys that
- * the protocol's parameters do not have: `api.prompts.getPrompt({ id })`.
- */
-function isOfOtherClient(
-  value: Value,
-  { callee, document, span }: CallValue,
-  params: DefinitionName,
-): boolean {
-  const keys = value.kind === "object" && !hasSpread(value) ? members(value) : [];
-  const own = keysOf(params);
-  return (
-    keys.length > 0 &&
-    !keys.some(({ key = "" }) => own.includes(key)) &&
-    sdkObjectAt(document, callee.slice(0, -1), span) === undefined
-  );
 }
