@@ -3,7 +3,7 @@ import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
-import { anyKey, isReturned, type Path } from "./path.js";
+import { anyKey, isReturned, type Path, throughAnyCall } from "./path.js";
 import type { Checks, Ends } from "./source.js";
 
 /**
@@ -14,6 +14,8 @@ const fewPlaces = 300;
 
 /** What a call's result is, or has under some keys: what is in one of the call's arguments. */
 export interface Passed extends Checks {
+  /** Which of the calls that lead to the result it is: in `compose(log)(run)`, the second is 1. */
+  readonly call: number;
   readonly index: number;
   readonly path: Path;
   readonly under: Path;
@@ -34,7 +36,8 @@ export function passedKey(source: string, keys: Path): string {
  */
 export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const passed = [...passedBy(document, keys)].map(([, one]) => one);
-  const nameOf = ({ index, path, under }: Passed): string => JSON.stringify([index, path, under]);
+  const nameOf = ({ call, index, path, under }: Passed): string =>
+    JSON.stringify([call, index, path, under]);
   return [...new Map(passed.map((one) => [nameOf(one), one])).values()];
 }
 
@@ -55,12 +58,14 @@ const parts: readonly Path[] = [[], [anyKey]];
 
 function passedUnder(document: Document, keys: Path, under: Path): readonly PassedBy[] {
   const passed: PassedBy[] = [];
-  const called = new Set<FunctionValue>();
+  const called = new Map<FunctionValue, number>();
   const ends: Ends = {
     imported: () => undefined,
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
-      if (called.has(by)) passed.push([by, { index, path, under, ...checks }]);
+      const call = called.get(by);
+      if (call !== undefined)
+        passed.push([by, { call, index, path: throughAnyCall(path), under, ...checks }]);
       return false;
     },
   };
@@ -68,9 +73,8 @@ function passedUnder(document: Document, keys: Path, under: Path): readonly Pass
   const starts = sourcesOfExport(document, whole, ends);
   for (const { source } of backwards(starts, ends, undefined, fewPlaces)) {
     const { entered, path, value } = source;
-    // In `compose(log)(run)`, the first call is meant.
-    const isFirst = isReturned(path[0]) && callsIn(path) === callsIn(whole);
-    if (value.kind === "function" && !entered && isFirst) called.add(value);
+    if (value.kind === "function" && !entered && isReturned(path[0]))
+      called.set(value, callsIn(whole) - callsIn(path));
   }
   return passed;
 }

@@ -63,10 +63,15 @@ export class GivenRoles<Role extends string> {
         ? near
             .filter(({ path }) => typeof taker !== "string" || isFilledLater(document, taker, path))
             .filter((one) => !this.#isInside(near, one))
-            .filter(({ path, role }) => !this.#passed.get(taker)?.has(wayName(path, role)))
+            .filter((one) => !this.#isPassed(taker, one))
             .flatMap((one) => takenBy(taker, one) ?? [])
         : [];
     });
+  }
+
+  /** Whether it is for each caller to say what it hands over, as it gets that back. */
+  #isPassed(taker: Entrance, { path, role }: Given<Role>): boolean {
+    return this.#passed.get(taker)?.has(wayName(path, role)) === true;
   }
 
   /** Whether a part with a role follows from the role of what it is in. */
@@ -81,7 +86,9 @@ export class GivenRoles<Role extends string> {
   /** The role of what is under the keys of what is taken, where code asks least about it. */
   of(taker: Entrance, keys: Path): ExpectedRole<Role> | undefined {
     let found: ExpectedRole<Role> | undefined;
-    for (const { path, role: whole, ...checks } of this.#given.get(taker) ?? []) {
+    for (const given of this.#given.get(taker) ?? []) {
+      if (this.#isPassed(taker, given)) continue;
+      const { path, role: whole, ...checks } = given;
       const rest = behind(keys, path);
       const role = rest && roleUnder(this.#grammar, whole, rest);
       if (role !== undefined && (!found || asksNoMore(checks, found))) found = { role, ...checks };

@@ -60,10 +60,9 @@ export class WaysOut<Role extends string> {
         const id = [source, role, ...plain, ...asked, `[${named ?? ""}]`].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
-        const key = keys.find(isReturned);
-        const call = key === undefined ? undefined : callWithKey(this.#document, key);
+        const calls = keys.filter(isReturned).map((key) => callWithKey(this.#document, key));
         for (const one of this.#passed.get(passedKey(source, plain)) ?? []) {
-          const value = unlessSpread(call?.arguments[one.index]);
+          const value = unlessSpread(calls[one.call]?.arguments[one.index]);
           const given = roleUnder(this.#grammar, role, one.under);
           if (value && given !== undefined)
             this.#demand({ value, path: one.path, entered, ...checksOf(checks, one) }, given);
