@@ -145,11 +145,16 @@ function reasonsAmong(
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
-        : [[1, `${place} also passes it to \`${use.callee}()\``]];
+        : [[1, `${place} also passes it to ${calledName(use.callee)}`]];
     // A read of a key that changes is the most specific reason.
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });
+}
+
+/** Parts of a path that no name says are written as `?`. */
+function calledName(callee: string): string {
+  return callee.split(".").includes("?") ? "a function without a name" : `\`${callee}()\``;
 }
 
 function mostSpecific(reasons: readonly Ranked[]): string | undefined {
