@@ -21,6 +21,15 @@ export function looksLikeResult(object: ObjectValue): boolean {
   return ["reference", "call", "choice", "await"].includes(content.kind);
 }
 
+/** Whether an object is a tool result that gets its `content` later: `{ isError: false }`. */
+export function isBegunResult(object: ObjectValue): boolean {
+  return (
+    member(object, "isError") !== undefined &&
+    !member(object, "content") &&
+    hasOnly(object, toolResultKeys)
+  );
+}
+
 /**
  * Whether an object in JSON, where no code shows its purpose, has the keys of a tool result and no
  * others.

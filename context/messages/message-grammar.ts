@@ -25,6 +25,7 @@ import {
   isBareInterface,
   isBareTool,
   isTool,
+  isBegunResult,
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
@@ -219,7 +220,9 @@ function settle(role: MessageRole, value: Value): MessageRole | undefined {
   if (role === "ElicitRequestFormParams") return roleOfElicitation(value);
   if (isListRole(role)) return undefined;
   if (role === "framework result")
-    return looksLikeResult(value) && !isOfOtherProject(value) ? role : undefined;
+    return (looksLikeResult(value) || isBegunResult(value)) && !isOfOtherProject(value)
+      ? role
+      : undefined;
   const alone = partOf(role, "alone");
   if (alone === undefined) return role;
   // An object without any sign of a block is just a value of the wrong type.

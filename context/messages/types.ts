@@ -237,7 +237,11 @@ export function isOfOtherProject(value: Value): boolean {
   return claimedTypes(value).some(({ names }) =>
     names.some((name) => {
       const source = importedFrom(value.document, name);
-      return source !== undefined && !/^[./~#]/u.test(source) && !isOfficial(value.document, name);
+      return (
+        source !== undefined &&
+        !/^(?:[./~#]|@\/)/u.test(source) &&
+        !isOfficial(value.document, name)
+      );
     }),
   );
 }
