@@ -20,6 +20,7 @@ import { isMatcher } from "./tests/test-comparisons.js";
 import { isModelPackage } from "./foreign-protocols.js";
 import { importedFrom } from "./imports.js";
 import { sends } from "./messages/json-rpc.js";
+import { isOfView } from "./servers/sdk-objects.js";
 import { clientRequests, frameworkMethods, inputRequests, registrations } from "./registrations.js";
 
 /**
@@ -45,7 +46,8 @@ export function isProtocolCall(call: CallValue): boolean {
     registrations.has(name) ||
     clientRequests.has(name) ||
     sends.has(name) ||
-    methodsByCall.has(name);
+    methodsByCall.has(name) ||
+    isOfView(call);
   return isKnown && !isOwnMethod(document, callee);
 }
 

@@ -162,6 +162,14 @@ export const clientRequests: ReadonlyMap<string, MessageRole> = table<MessageRol
   elicitInput: "elicitation",
 });
 
+/** Methods by which the view of an MCP App tells its host something, of the `App` in ext-apps. */
+export const viewRequests: ReadonlyMap<string, MessageRole> = table<MessageRole>({
+  // What the user says in the chat (2026-01-26, ui/message).
+  sendMessage: "view content",
+  // What the model knows about the view (2026-01-26, ui/update-model-context).
+  updateModelContext: "view content",
+});
+
 /** The methods of `inputRequired` in SDK 2 that turn their argument into a part of a result. */
 export const inputRequests: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   createMessage: "sampling request",

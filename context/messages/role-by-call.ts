@@ -25,8 +25,9 @@ import {
   registeringPackages,
   registrationIn,
   registrations,
+  viewRequests,
 } from "../registrations.js";
-import type { HandedServers } from "../servers/sdk-objects.js";
+import { type HandedServers, isOfView } from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
@@ -59,6 +60,7 @@ const takingNames: ReadonlySet<string> = new Set([
   ...[...registrations.keys(), ...registeredNames, "registerCapabilities"],
   ...[...registeringPackages.values()].flatMap((names) => [...names]),
   ...[...clientRequests.keys(), ...inputRequests.keys(), ...methodsByCall.keys()],
+  ...viewRequests.keys(),
   ...[...interfaceMakers.map(({ name }) => name), ...answeringByName.keys()],
 ]);
 
@@ -80,6 +82,7 @@ const questions: readonly ((argument: Argument) => MessageRole | undefined)[] = 
   ({ call, index }) => ofElicitation(call, index),
   ofAnswer,
   ofClientCall,
+  ofView,
 ];
 
 /** The role of what a function of a library makes an interface of: `createUIResource({ uri })`. */
@@ -187,6 +190,11 @@ function ofClientCall({ call, index, value }: Argument): MessageRole | undefined
   if (!importsFrom(call.document, officialPackages) && !isLogged(name, value)) return undefined;
   if (params === undefined) return "server capabilities";
   return isOfOtherClient(value, call, params) ? undefined : roleOfDefinition(params);
+}
+
+/** `app.sendMessage({ role: "user", content })`, of a view. */
+function ofView({ call, index }: Argument): MessageRole | undefined {
+  return index === 0 && isOfView(call) ? viewRequests.get(call.callee.at(-1) ?? "") : undefined;
 }
 
 /** Whether a method has a name and an argument that only servers of the SDK have, on any object. */

@@ -183,6 +183,8 @@ export const parts = {
     members: { content: "tool content", structuredContent: "structured content" },
     spread: "part of a tool result",
   },
+  // What a view sends to its host: blocks as in a result, but it need not have any.
+  "view content": { members: { content: "tool content" } },
   "structured content": {},
   "tool content": { elements: "tool block", alone: "tool block" },
   "tool block": {

@@ -4,7 +4,9 @@ import { declarationAt } from "../../syntax/names.js";
 import type { CallValue, NewValue, Span, Value } from "../../syntax/value.js";
 import { anyKey } from "../../flow/path.js";
 import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
+import { viewRequests } from "../registrations.js";
 import { isGivenLast } from "./handler-context.js";
+import { isOfficial } from "../imports.js";
 import { type Evidence, originAt, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
@@ -14,6 +16,8 @@ const held = table<SdkObject>({
   "McpServer.server": "Server",
   "context.mcpReq": handlerContext,
   "context.http": handlerContext,
+  // What the hook of ext-apps returns: `const { app } = useApp({ … })`.
+  "useApp.app": "App",
 });
 
 /**
@@ -41,6 +45,12 @@ export function sdkObjectOf(value: Value): SdkObject | undefined {
   return inOrigin(originOf(value, evidenceIn(value.document, none)));
 }
 
+/** Whether a call is one by which the view of an MCP App tells its host something. */
+export function isOfView({ callee, document, span }: CallValue): boolean {
+  const isNamed = viewRequests.has(callee.at(-1) ?? "");
+  return isNamed && sdkObjectAt(document, callee.slice(0, -1), span) === "App";
+}
+
 function inOrigin(origin: ProvenOrigin<SdkObject> | undefined): SdkObject | undefined {
   return origin?.path.reduce<SdkObject | undefined>(
     (holder, key) =>
@@ -48,6 +58,9 @@ function inOrigin(origin: ProvenOrigin<SdkObject> | undefined): SdkObject | unde
     origin.proof,
   );
 }
+
+/** The hook of ext-apps that makes the `App` of a view. */
+const viewHook = "useApp";
 
 const none: HandedServers = new Map();
 
@@ -67,6 +80,7 @@ function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObje
 
 /** The server that a framework's class or function makes. */
 function ofFramework({ callee, document }: CallValue | NewValue): SdkObject | undefined {
+  if (callee.at(-1) === viewHook && isOfficial(document, callee[0] ?? "")) return viewHook;
   return callee.length === 1 ? frameworkServer(document, callee[0] ?? "") : undefined;
 }
 
