@@ -5,6 +5,7 @@ import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
+import { infoCapabilities } from "./valid-message/info-capabilities.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
 import { misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
@@ -21,7 +22,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      ...["resource(", "tools/list", "tools/call", "ttlMs"],
+      ...["resource(", "tools/list", "tools/call", "ttlMs", "capabilities"],
     ],
   },
   docs: {
@@ -43,6 +44,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);
     yield* answeredNotifications(document, settings);
+    yield* infoCapabilities(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

@@ -1,4 +1,5 @@
 import type { Declaration } from "./document.js";
+import { declarationAt } from "./names.js";
 import { type CallValue, stringOf, type Value } from "./value.js";
 
 /** What a name is imported as, and from where. */
@@ -16,7 +17,8 @@ export interface Imported {
 export function importIn(declared: Declaration): Imported | undefined {
   if (declared.kind === "import") return declared;
   const part = declared.kind === "other" ? declared.part : undefined;
-  const source = sourceLoaded(declared.kind === "const" ? declared.value : part?.of);
+  const source =
+    sourceLoaded(declared.kind === "const" ? declared.value : part?.of) ?? sourceHeld(part?.of);
   return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
 }
 
@@ -25,6 +27,14 @@ function sourceLoaded(value: Value | undefined): string | undefined {
   const call = isAwaited ? value.awaited : value;
   if (call?.kind !== "call" || (call.callee[0] === "import") !== isAwaited) return undefined;
   return sourceRequired(call);
+}
+
+/** The module that a name stands for as a whole: `module` in `const { Client } = module`. */
+function sourceHeld(value: Value | undefined): string | undefined {
+  if (value?.kind !== "reference" || value.path.length !== 1) return undefined;
+  const held = declarationAt(value.document, value.path[0], value.span);
+  if (held?.kind === "import") return held.imported === "*" ? held.source : undefined;
+  return held?.kind === "const" ? sourceLoaded(held.value) : undefined;
 }
 
 /** The module specifier of `require("…")` or `import("…")`. */

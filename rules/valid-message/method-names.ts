@@ -7,6 +7,7 @@ import { methods } from "../../protocol/methods.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
+import { misreadMember } from "./handler-reads.js";
 
 export type MethodNameId = "methodName" | "unknownMethod";
 type MethodNameDefect = Defect<MethodNameId> & { readonly at: Value };
@@ -29,12 +30,17 @@ export function* methodNameDefects(
 const typesModule = "@modelcontextprotocol/sdk/types.js";
 
 /** `setRequestHandler("tools/list", …)`, which only SDK 2 takes. */
-function* ofSdk1({ document }: CallValue, at: Value, name: string): Iterable<MethodNameDefect> {
+function* ofSdk1(call: CallValue, at: Value, name: string): Iterable<MethodNameDefect> {
   const known = methods.get(name);
   if (!known || known.since === "2026-07-28") return;
   const { schema } = known;
   const from = { name: schema, source: typesModule };
-  const rewrite = withImported(document, from, { span: at.outer, text: schema });
+  const edit = { span: at.outer, text: schema };
+  const misread = misreadMember(call);
+  // The handler was never called; once it is, it gets the whole request.
+  const doubt =
+    misread && `its handler reads \`${misread}\` from the request, which has it in \`params\``;
+  const rewrite = withImported(call.document, from, edit, doubt);
   yield { at, id: "methodName", data: { schema }, rewrite };
 }
 

@@ -1,0 +1,52 @@
+import { doubted } from "../../codemods/rewrite.js";
+import { intoOptions } from "../../codemods/tools/capabilities.js";
+import { knownObject } from "../../context/known-values.js";
+import { isNegativeTest } from "../../context/messages/negative-tests.js";
+import { sdkClassOf } from "../../context/servers/sdk-classes.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { member, members, type NewValue, type Value } from "../../syntax/value.js";
+import type { DefectOf } from "../defect.js";
+
+/** Reports `new Client({ name, version, capabilities })`, whose capabilities the SDK ignores. */
+export function* infoCapabilities(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<"infoCapabilities">> {
+  for (const made of document.constructions) {
+    const name = sdkClassOf(made) ?? "";
+    const info = knownObject(unlessSpread(made.arguments[0]));
+    const at = info?.document === document ? member(info, "capabilities") : undefined;
+    if (!info || !at || !constructed.test(name) || mayBeDeclared(made)) continue;
+    if (!needsDeclaring(at.value, name) || isNegativeTest(info, settings)) continue;
+    const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
+    yield { at, id: "infoCapabilities", data: { name }, rewrite, of: info };
+  }
+}
+
+const constructed = /^(?:Client|Server|McpServer)$/u;
+
+/** Whether the options, or a later call, may declare the same capabilities. */
+function mayBeDeclared({ arguments: [, options], document }: NewValue): boolean {
+  const given = options?.kind === "object" ? options : undefined;
+  const isOpen = options !== undefined && (!given || given.entries.some(isSpread));
+  const isLater = document.calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
+  return isOpen || isLater || member(given, "capabilities") !== undefined;
+}
+
+function isSpread({ kind }: { readonly kind: string }): boolean {
+  return kind === "spread";
+}
+
+/** Whether capabilities have anything that the class does not declare by itself. */
+function needsDeclaring(capabilities: Value, name: string): boolean {
+  const known = knownObject(capabilities);
+  const keys = known ? members(known).map(({ key = "" }) => key) : [];
+  return keys.some((key) => name !== "McpServer" || !declaredAlone.has(key));
+}
+
+/** What `McpServer` declares when something of the kind is registered with it. */
+const declaredAlone: ReadonlySet<string> = new Set([
+  ...["completions", "prompts", "resources", "tools"],
+]);
