@@ -8,3 +8,6 @@ export const collections: ReadonlyMap<string, number> = new Map([
   ...(["Map", "ReadonlyMap", "WeakMap"] as const).map((name) => [name, 1] as const),
   ...(["Set", "ReadonlySet"] as const).map((name) => [name, 0] as const),
 ]);
+
+/** The language's names for lists, whose type argument is that of the elements. */
+export const listTypes: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);

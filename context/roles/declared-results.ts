@@ -3,7 +3,7 @@ import { isContainer } from "../../flow/step-into-type.js";
 import { classAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { isOpenType } from "../../syntax/shapes/open-type.js";
-import { typeWrappers } from "../../syntax/type-wrappers.js";
+import { listTypes, typeWrappers } from "../../syntax/type-wrappers.js";
 import type { FunctionValue, TypeText } from "../../syntax/value.js";
 
 /** The type that says what a function returns, where it says more than that this may be anything. */
@@ -36,6 +36,7 @@ export function differsByCaller(document: Document, { names, text }: TypeText): 
   const isKnown = (name: string): boolean =>
     isContainer(name) ||
     typeWrappers.has(name) ||
+    listTypes.has(name) ||
     document.types.has(name) ||
     document.declarations.has(name.split(".")[0] ?? "");
   return /\bunknown\b/u.test(text) || !names.every(isKnown);

@@ -1,4 +1,5 @@
 import type { FunctionType, ObjectType, TypeMember, TypeNode } from "../type-node.js";
+import { listTypes } from "../type-wrappers.js";
 import { child, type Node, nodes, spanOf, nodeText, writtenName } from "./node.js";
 
 /** Reads a type (or the `TSTypeAnnotation` around it) from a tree of typescript-estree or Babel. */
@@ -89,14 +90,12 @@ function readMemberType(node: Node, located: Located): TypeNode | undefined {
 
 type Located = Pick<TypeNode, "span">;
 
-const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
-
 /** Reads a named type with its type arguments: `Map<string, number>`, also after `new`. */
 export function readNamedType(name: string, node: Node, located: Located): TypeNode {
   const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
   const given = (parameters ? nodes(parameters, "params") : []).map(readTypeNode);
   const [element] = given;
-  if (lists.has(name) && element) return { kind: "list", ...located, element };
+  if (listTypes.has(name) && element) return { kind: "list", ...located, element };
   return { kind: "name", ...located, name, arguments: given };
 }
 

@@ -4,7 +4,7 @@ export function note(text: string): Block {
   return { type: "json", text };
 }
 
-export function notes(): Block[] {
+export function notes(): Array<Block> {
   return [{ type: "markdown", text: "Ripe" }];
 }
 
