@@ -151,7 +151,7 @@ function followMade(trail: Trail, { callee, document, span }: NewValue, path: Pa
   const name = callee.join(".");
   if (declaration?.kind === "import" && key !== undefined)
     trail.note({ kind: "inherited", at: span, superclass: name, member: key, path: rest });
-  else if (declaration && isOpenKey(key)) followMember(trail, key, rest);
+  else if (declaration && key !== undefined && isOpenKey(key)) followMember(trail, key, rest);
   else if (declaration) followShared(trail, path);
   else if (name === "Proxy") trail.noteUnknown(span);
 }

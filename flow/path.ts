@@ -169,7 +169,7 @@ export function lostName(path: Path, under: Path): string | undefined {
 }
 
 /** Whether a key stands for any of several members. */
-export function isOpenKey(key: string | undefined): key is string {
+export function isOpenKey(key: string | undefined): boolean {
   return key === anyKey || key === anyPart || partOfPair(key) !== undefined;
 }
 
