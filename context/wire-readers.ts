@@ -5,7 +5,7 @@ import { isReturned, type Path } from "../flow/path.js";
 import type { Ends, Source } from "../flow/source.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { isMatcher } from "./tests/test-comparisons.js";
 import { registrations } from "./registrations.js";
@@ -41,20 +41,18 @@ export interface WireRead {
  * connection does: `result.content[0].json`, `field.enumNames` of a form, `Object.keys(field)`.
  */
 export function readsOffTheWire(document: Document, key: string): readonly WireRead[] {
-  const known = readsIn(document);
-  const reads = known.get(key) ?? [
-    ...readsOf(document, key).filter((one) => comesFromOutside(one, key)),
-  ];
-  known.set(key, reads);
-  return [
-    ...reads.map(({ value }) => ({ at: value.span, key })),
-    ...textsWith(document, key).map(({ span }) => ({ at: span, key })),
-    ...listedIn(document).map(({ span }) => ({ at: span, key: undefined })),
-  ];
+  return remembered(readsIn(document), key, () => {
+    const reads = readsOf(document, key).filter((one) => comesFromOutside(one, key));
+    const values = [...reads.map(({ value }) => value), ...textsWith(document, key)];
+    return [
+      ...values.map(({ span }) => ({ at: span, key })),
+      ...listedIn(document).map(({ span }) => ({ at: span, key: undefined })),
+    ];
+  });
 }
 
 /** Every rewrite of a file asks about the same few keys. */
-const readsIn = onceForEach<Document, Map<string, readonly Source[]>>(() => new Map());
+const readsIn = onceForEach<Document, Map<string, readonly WireRead[]>>(() => new Map());
 
 /**
  * The messages of which a file lists all keys, or makes a text, if they are of its own server: a

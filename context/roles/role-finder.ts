@@ -9,7 +9,7 @@ import type { FunctionValue, ReferenceValue, Value } from "../../syntax/value.js
 import { declarationAt } from "../../syntax/names.js";
 import { isOfFile } from "../../flow/names.js";
 import { isPlaceholder } from "../../flow/placeholder.js";
-import { declaredResult, differsByCaller, differsByInstance } from "./declared-results.js";
+import { roleOfDeclared } from "./declared-results.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { ExpectedRole } from "./given-roles.js";
@@ -198,15 +198,12 @@ export class RoleFinder<Role extends string> {
   #follow(demand: Demand<Role>, role: Role): void {
     const { path, value, without } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
-    const by = value.kind === "function" ? value : undefined;
-    if (by && differsByInstance(by, path)) return;
-    const declared = by && declaredResult(by, path);
-    if (by && declared) {
-      // What other files expect of its result may be wrong.
-      const own = this.#grammar.ofOtherName?.(role);
-      if (own === undefined && differsByCaller(by.document, declared)) return;
-      if (own !== undefined && own !== role) return this.#follow(demand, own);
-    }
+    const own =
+      value.kind === "function"
+        ? roleOfDeclared(value, path, role, this.#grammar.ofOtherName)
+        : role;
+    if (own === undefined) return;
+    if (own !== role) return this.#follow(demand, own);
     for (const source of sourcesOf(demand, this.#out.endsFor(role, demand.entered))) {
       const how = {
         ...checksOf(source),

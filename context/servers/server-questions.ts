@@ -74,7 +74,7 @@ function aboutOrigin(
   // `const { server } = context`
   const { part, scope } = declaration;
   if (part?.of?.kind === "reference")
-    return questionsAbout(document, [...part.of.path, part.key, ...keys], part.of.span[0]);
+    return aboutOrigin(document, [...part.of.path, part.key, ...keys], part.of.span[0]);
   const by = functionOfScope(document, scope);
   return by ? aboutParameter(by, root, keys) : [];
 }

@@ -6,7 +6,7 @@ import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, members, type NewValue, type Value } from "../../syntax/value.js";
+import { hasSpread, member, members, type NewValue, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
 /** Reports `new Client({ name, version, capabilities })`, whose capabilities the SDK ignores. */
@@ -30,13 +30,9 @@ const constructed = /^(?:Client|Server|McpServer)$/u;
 /** Whether the options, or a later call, may declare the same capabilities. */
 function mayBeDeclared({ arguments: [, options], document }: NewValue): boolean {
   const given = options?.kind === "object" ? options : undefined;
-  const isOpen = options !== undefined && (!given || given.entries.some(isSpread));
+  const isOpen = options !== undefined && (!given || hasSpread(given));
   const isLater = document.calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
   return isOpen || isLater || member(given, "capabilities") !== undefined;
-}
-
-function isSpread({ kind }: { readonly kind: string }): boolean {
-  return kind === "spread";
 }
 
 /** Whether capabilities have anything that the class does not declare by itself. */
