@@ -101,7 +101,8 @@ const methods: Readonly<Record<string, string>> = {
   toReversed: selects,
   toSorted: `this.* > fn.0, this.* > fn.1, ${selects}`,
   toSpliced: `${selects}, 2+ > result.*`,
-  with: `${selects}, 1 > result.*`,
+  // That of a context of OpenTelemetry runs a function.
+  with: `${selects}, 1 > result.*, fn1() > result`,
   values: `${selects}, this.@ > result.*`,
   entries: "this.* > result.*.1, this.@ > result.*.1, this.@0 > result.*.0, this.@set > result.*.0",
   "[Symbol.iterator]": `${selects}, this.@ > result.*.1, this.@0 > result.*.0`,

@@ -167,7 +167,7 @@ function nearest<Role extends string>(
 ): readonly Given<Role>[] {
   const found = new Map<string, Given<Role>>();
   for (const { path, role, ...checks } of given) {
-    if (path.length > (path.some(isReturned) ? deepest : deepestOption)) continue;
+    if (depthOf(path) > (path.some(isReturned) ? deepest : deepestOption)) continue;
     const plain = throughAnyCall(path);
     found.set([role, ...plain, ...(checks.asked ?? [])].join(" "), {
       ...checks,
@@ -176,4 +176,9 @@ function nearest<Role extends string>(
     });
   }
   return [...found.values()];
+}
+
+/** The elements of a list are no deeper inside than the list. */
+function depthOf(path: Path): number {
+  return path.filter((key) => key !== anyKey).length;
 }

@@ -16,9 +16,10 @@ export function* infoCapabilities(
 ): Iterable<DefectOf<"infoCapabilities">> {
   for (const made of document.constructions) {
     const name = sdkClassOf(made) ?? "";
+    if (!constructed.test(name) || mayBeDeclared(made)) continue;
     const info = knownObject(unlessSpread(made.arguments[0]));
     const at = info?.document === document ? member(info, "capabilities") : undefined;
-    if (!info || !at || !constructed.test(name) || mayBeDeclared(made)) continue;
+    if (!info || !at) continue;
     if (!needsDeclaring(at.value, name) || isNegativeTest(info, settings)) continue;
     const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
     yield { at, id: "infoCapabilities", data: { name }, rewrite, of: info };
