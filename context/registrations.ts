@@ -115,7 +115,7 @@ export function registrationIn({ callee }: Pick<CallValue, "callee">): Partial<R
 /** Functions of other libraries for tools whose results do not go to the protocol. */
 export const otherToolMakers: ReadonlySet<string> = new Set(["createTool", "defineTool"]);
 
-/** Functions of packages for language models that nevertheless register tools of the protocol. */
+/** Functions of other packages that hand the results of a handler to a server as they are. */
 export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = table<
   ReadonlySet<string>
 >({
@@ -123,6 +123,7 @@ export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = tab
   "@anthropic-ai/claude-agent-sdk": new Set(["tool"]),
   // Its return value is registered with `server.tools(…)`; the handler is as for `server.tool`.
   "tmcp/tool": new Set(["defineTool"]),
+  "@modelcontextprotocol/ext-apps/server": new Set(["registerAppTool"]),
 });
 
 /** Methods that frameworks call on classes derived from theirs, and whose result counts. */
