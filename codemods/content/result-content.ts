@@ -33,7 +33,7 @@ export function wrapContent(result: ObjectValue, content: Member): Rewrite {
   return setCode(content, listOf(content.value, source, result));
 }
 
-/** Wraps what a call passes for the `content` of a result in a list. */
+/** Wraps the `content` of a result in a list where a call hands it to a helper. */
 export function wrapPassed(passed: Value): Rewrite {
   const near = passed.kind === "object" ? passed : passed.document.objects[0];
   const source = sourceOf(passed.document, passed.outer);

@@ -32,7 +32,8 @@ export function loadedOrigins(html: string): readonly LoadedOrigin[] {
 
 /** Whether an entry of a policy allows an origin. */
 export function allows(entry: string, origin: string): boolean {
-  const [scheme = "", host = ""] = entry.toLowerCase().replace(/\/+$/u, "").split("://");
+  const [scheme = "", path = ""] = entry.toLowerCase().split("://");
+  const [host = ""] = path.split("/");
   const isAny = host.startsWith("*.");
   return isAny
     ? origin.startsWith(`${scheme}://`) && origin.endsWith(host.slice(1))

@@ -21,7 +21,7 @@ export function* unannouncedLogs(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<"unannouncedLogs">> {
-  const servers = document.constructions.filter((made) => /Server$/u.test(sdkClassOf(made) ?? ""));
+  const servers = document.constructions.filter((made) => sdkClassOf(made)?.endsWith("Server"));
   const [made, ...others] = servers;
   if (!made || others.length > 0 || isTest(settings) || mayAnnounce(made)) return;
   const isLater = document.calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");

@@ -22,7 +22,7 @@ export const schemaMessages = explained({
   zodWithoutSchema:
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
   zodRecordKeys:
-    "The server fails to list any tool when `{{ key }}` has a `record` of one schema: zod before 4.4 takes it for that of the keys, and throws `Cannot read properties of undefined (reading '_zod')`. Write `record(z.string(), …)`.",
+    "The server fails to list any tool when `{{ key }}` has a `record` of one schema: zod before 4.4 takes it for that of the keys, and reads `_zod` of nothing. Write `record(z.string(), …)`.",
   zodItemList:
     "Some providers refuse the whole request when `inputSchema` has `tuple()`: SDK 1 lists the `items` of zod 3 as in draft-07. Take an object or an array of one kind, or use zod 4.",
   zodEmptied:
