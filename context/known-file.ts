@@ -19,6 +19,8 @@ export interface KnownFile {
   readonly certainPackages?: ReadonlyMap<string, string>;
   /** The major zod version that the file's project depends on, if known. */
   readonly zod?: 3 | 4;
+  /** Whether its zod 4 fails for a `record` without a schema for the keys, as it does before 4.4. */
+  readonly zodNeedsKeys?: boolean;
   /** Whether the project's dotenv prints what it loads: version 17 does so on standard output. */
   readonly dotenvPrints?: boolean;
   /** Whether the project is set up as a server; an object that looks like a result is one then. */

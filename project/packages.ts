@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import semver from "semver";
+import semver, { type SemVer } from "semver";
 import type { Settings } from "../context/settings.js";
 import { manifestWithDeno } from "./deno-packages.js";
 import { dependencies, installedVersion, type Manifest } from "./manifest.js";
@@ -24,8 +24,9 @@ export function withPackages(
     certainPackages: certain,
     isServer,
     hasServerPackage,
-    ...(zod === 3 || zod === 4 ? { zod } : {}),
-    ...(dotenv === 17 ? { dotenvPrints: true } : {}),
+    ...(zod?.major === 3 || zod?.major === 4 ? { zod: zod.major } : {}),
+    ...(zod && semver.satisfies(zod, ">=3.25.0 <4.4.0") ? { zodNeedsKeys: true } : {}),
+    ...(dotenv?.major === 17 ? { dotenvPrints: true } : {}),
   };
 }
 
@@ -38,9 +39,9 @@ export interface OfficialDependencies {
   readonly atLeast: ReadonlyMap<string, string | undefined>;
   /** The installed versions, or those of ranges that allow only patch updates. */
   readonly certain: ReadonlyMap<string, string>;
-  /** The major versions of two packages that are not official. */
-  readonly zod: number | undefined;
-  readonly dotenv: number | undefined;
+  /** The versions of two packages that are not official, installed or the lowest in the range. */
+  readonly zod: SemVer | undefined;
+  readonly dotenv: SemVer | undefined;
   /** Whether the project depends on packages for servers, or calls itself a server. */
   readonly isServer: boolean;
   /** Whether it depends on a package for servers, official or not. */
@@ -73,7 +74,7 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
       return version === undefined ? [] : [[name, version] as const];
     }),
   );
-  const [zod, dotenv] = ["zod", "dotenv"].map((name) => majorOf(name, folder, manifest));
+  const [zod, dotenv] = ["zod", "dotenv"].map((name) => versionOf(name, folder, manifest));
   const own = { folder, versions, atLeast, certain, isServer, hasServerPackage, zod, dotenv };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
@@ -100,11 +101,11 @@ function isNamedServer({ keywords, name }: Manifest): boolean {
   return [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)));
 }
 
-/** The major version of a package that a project imports: the installed one, or the lowest in range. */
-function majorOf(name: string, folder: string, manifest: Manifest): number | undefined {
+/** The version of a package that a project imports: the installed one, or the lowest in range. */
+function versionOf(name: string, folder: string, manifest: Manifest): SemVer | undefined {
   const asked = dependencies(manifest, fields).find(([one]) => one === name);
   const version = asked && (installedVersion(folder, name) ?? lowest(asked[1]));
-  return version === undefined ? undefined : semver.parse(version)?.major;
+  return semver.parse(version) ?? undefined;
 }
 
 /** The lowest version of a range; `undefined` if the range has none, such as `*` or `latest`. */

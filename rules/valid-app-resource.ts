@@ -27,6 +27,7 @@ import {
   onlyListedDefects,
   severalDefects,
 } from "./valid-app-resource/contents-defects.js";
+import { blockedDefects } from "./valid-app-resource/blocked-defects.js";
 import { appResourceMessages, type AppResourceMessageId } from "./valid-app-resource/messages.js";
 import {
   arrivingTypeDefects,
@@ -65,6 +66,7 @@ export const validAppResource = defineRule<AppResourceMessageId | "rewrite">({
       for (const found of [
         ...contentsTypeDefects(item, linked, settings, isForInterfaces && answersAlike(item)),
         ...contentsDefects(item, linked, settings),
+        ...blockedDefects(item, settings),
       ]) {
         said.add(found);
         yield { ...found, of: item.object };

@@ -10,6 +10,7 @@ import { type ProtocolMessageId, protocolMessages } from "./valid-message/messag
 import { misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
+import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
 import { protocolWords } from "./words.js";
 
 export const validMessage = defineRule<ProtocolMessageId>({
@@ -45,6 +46,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* argumentDefects(document, settings);
     yield* answeredNotifications(document, settings);
     yield* infoCapabilities(document, settings);
+    yield* unannouncedLogs(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

@@ -1,11 +1,12 @@
 import { messagesOf } from "../context/messages/messages.js";
 import type { ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf } from "./content/blocks.js";
-import { inValue } from "./defect.js";
+import { inThemselves, inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { embeddedDefects, linkDefects } from "./valid-resource-link/block-defects.js";
 import { embeddedContentsDefects } from "./valid-resource-link/contents-defects.js";
 import { type LinkMessageId, linkMessages } from "./valid-resource-link/messages.js";
+import { registeredDefects } from "./valid-resource-link/registered-defects.js";
 import { messageWords } from "./words.js";
 
 export const validResourceLink = defineRule<LinkMessageId>({
@@ -20,6 +21,7 @@ export const validResourceLink = defineRule<LinkMessageId>({
   messages: linkMessages,
   rewrites: "fixes",
   *check(document, settings) {
+    yield* inThemselves(registeredDefects(document, settings));
     const blocks = new Map<ObjectValue, Block>();
     for (const block of blocksOf(document, settings)) {
       blocks.set(block.object, block);

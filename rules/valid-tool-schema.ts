@@ -6,7 +6,7 @@ import { protocolWords } from "./words.js";
 
 export const validToolSchema = defineRule<SchemaMessageId>({
   id: "valid-tool-schema",
-  needs: { context: protocolWords, shape: ["inputSchema", "outputSchema"] },
+  needs: { context: protocolWords, shape: ["inputSchema", "outputSchema", ".tool("] },
   docs: {
     description: "Require tool schemas that are valid JSON Schema",
     since: "2024-11-05",

@@ -105,20 +105,25 @@ function importOf(
   return undefined;
 }
 
-/** The major zod version that a file is written for, or `undefined` if it works with both. */
-export function zodVersion(document: Document): 3 | 4 | undefined {
+/**
+ * The major zod version that a file is written for, or `undefined` if it works with both.
+ *
+ * @param known the version that its project depends on, if known
+ */
+export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined {
   const imports = (source: RegExp): boolean =>
     [...document.declarations.values()].some((all) =>
       all.some((one) => one.kind === "import" && source.test(one.source)),
     );
   if (imports(/^zod\/v3$/u)) return 3;
   if (imports(/^zod\/(?:v4|mini)/u)) return 4;
+  let isOlder = false;
   for (const call of document.calls) {
     const name = zodFunction(call);
     if (name === undefined) continue;
     if (zodFunctions.get(name)?.isOnlyIn4 === true) return 4;
-    // In version 4, `record` also requires a schema for the keys.
-    if (name === "record" && call.arguments.length === 1) return 3;
+    // Before 4.4, version 4 also required a schema for the keys.
+    isOlder ||= name === "record" && call.arguments.length === 1;
   }
-  return undefined;
+  return known ?? (isOlder ? 3 : undefined);
 }

@@ -16,7 +16,7 @@ import {
 } from "../../syntax/value.js";
 import { quoted, rewriteObject } from "../../syntax/write.js";
 import { copiedMembers, notMovable } from "../copied-members.js";
-import { inPlaceOf } from "../in-place-of.js";
+import { inPlaceOf, laidOutAt } from "../in-place-of.js";
 import { jsonSourceOf } from "../json-source.js";
 import type { Need } from "../needed-types.js";
 import { replaceMember, setCode } from "../one-member.js";
@@ -30,9 +30,22 @@ import { withoutComments } from "../without-comments.js";
 export function wrapContent(result: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(result.document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const block = plainKind(content.value) === "string" ? newTextBlock(result, source) : source;
-  const value: Code = { kind: "array", items: [{ code: block }] };
-  return setCode(content, value);
+  return setCode(content, listOf(content.value, source, result));
+}
+
+/** Wraps the `content` of a result in a list where a call hands it to a helper. */
+export function wrapPassed(passed: Value): Rewrite {
+  const near = passed.kind === "object" ? passed : passed.document.objects[0];
+  const source = sourceOf(passed.document, passed.outer);
+  if (!near || source === undefined) return refused(notMovable);
+  const edit = laidOutAt(near, passed.outer, listOf(passed, source, near));
+  return rewritten([edit], "the type of the parameter may allow no list");
+}
+
+/** A list of one block: what a source says, or a text block with it. */
+function listOf(value: Value, source: Code, near: ObjectValue): Code {
+  const block = plainKind(value) === "string" ? newTextBlock(near, source) : source;
+  return { kind: "array", items: [{ code: block }] };
 }
 
 /**

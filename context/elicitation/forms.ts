@@ -12,7 +12,7 @@ import {
 } from "./call-sites.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
-import { type Role, roleOfPart, roleWithin } from "./role.js";
+import { converterFor, type Role, roleConverted, roleOfPart, roleWithin } from "./role.js";
 import type {
   AskedHere,
   CrossFileQuery,
@@ -88,9 +88,12 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
     parts: objects.filter((object) => roles.of(object) === "part of a requested schema"),
     built: document.calls.flatMap((call) => {
-      const isForm = isChain(call) && roles.of(call) === "requested schema";
+      const role = isChain(call) ? roles.of(call) : undefined;
+      const converter = converterFor(role);
+      const isForm = role === "requested schema" || converter !== undefined;
       const form = isForm && !isExpected(call) ? zodForm(call) : undefined;
-      return form ? [form] : [];
+      // That of a call that converts a schema is the form of its argument.
+      return form && form.converter === undefined ? [{ ...form, converter }] : [];
     }),
     fields: objects.flatMap((object) => {
       const role = roles.of(object);
@@ -130,6 +133,7 @@ function grammar(isAssumed: boolean, isNamed: boolean): Grammar<Role> {
       (value.kind === "object" ? byShape(value, isAssumed) : undefined) ?? byPlace(value, isNamed),
     inObject: roleWithin,
     inSpread: roleOfPart,
+    inArgument: roleConverted,
     byName,
   };
 }

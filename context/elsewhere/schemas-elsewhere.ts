@@ -1,3 +1,4 @@
+import { importIn } from "../../syntax/imported.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -13,7 +14,8 @@ export function schemaBehind(schema: Value, { facts }: Pick<KnownFile, "facts">)
   if (keys.length > 1 || (keys.length === 1 && keys[0] !== "shape")) return known;
   const declaration = declarationAt(known.document, root, known.span);
   const own = declaration?.kind === "const" ? declaration.value : undefined;
-  const value = own ?? facts?.values.get(root);
+  const isImported = declaration && importIn(declaration) !== undefined;
+  const value = own ?? (isImported ? facts?.values.get(root) : undefined);
   if (!value) return known;
   const held = resolve(value);
   // Only zod has a `shape`.
@@ -25,6 +27,6 @@ export function schemaElsewhere(schema: Value): NamedPart | undefined {
   const known = resolve(schema);
   if (known.kind !== "reference") return undefined;
   const [name] = known.path;
-  const part = importedPart(known.document, [name]);
+  const part = importedPart(known.document, [name], known.span);
   return part && { ...part, name };
 }

@@ -6,6 +6,7 @@ import { methods as protocolMethods, methodsByCall } from "../../protocol/method
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { knownOf, knownValue } from "../known-values.js";
 import { resolve } from "../../syntax/names.js";
+import { once } from "../../syntax/once.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
@@ -120,9 +121,19 @@ function ofOneByOne({ call, handed, index, value }: Argument): MessageRole | und
   if (!isBetween || registrationIn(call).takes !== "one by one") return undefined;
   const known = knownValue(value);
   if (known.kind !== "object") return undefined;
-  if (isAnnotations(known) && isOnServer(call, handed)) return "ToolAnnotations";
+  const onServer = once(() => isOnServer(call, handed));
+  if (isAnnotations(known) && onServer()) return "ToolAnnotations";
   const hasName = stringOf(unlessSpread(call.arguments[0])) !== undefined;
-  return hasName && isOfZod(known) ? "input shape" : undefined;
+  const isShape = (hasName && isOfZod(known)) || (isOfNamed(known) && onServer());
+  return isShape ? "input shape" : undefined;
+}
+
+/** Whether an object has only values from elsewhere, as a record of another file's schemas has. */
+function isOfNamed({ entries }: ObjectValue): boolean {
+  const named = entries.filter(
+    ({ kind, value }) => kind === "member" && (value.kind === "reference" || value.kind === "call"),
+  );
+  return named.length > 0 && named.length === entries.length;
 }
 
 function isAnnotations(object: ObjectValue): boolean {

@@ -6,8 +6,8 @@ import { withoutSpreads } from "../../syntax/spreads.js";
 import {
   type CallValue,
   member,
-  members,
   type ObjectValue,
+  stringAt,
   type Value,
 } from "../../syntax/value.js";
 import { type SdkVersion, sdkOf } from "../servers/sdk-version.js";
@@ -48,11 +48,10 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
       yield { tool: value, key, value, converters };
 }
 
-/** Whether a value is a zod schema, or a record of these. */
+/** Whether a value is a zod schema, or may be a record of these, as JSON Schema cannot. */
 function isZod(value: Value): value is CallValue | ObjectValue {
   if (value.kind === "call") return zodChain(value) !== undefined;
-  if (value.kind !== "object") return false;
-  return members(value).some((one) => zodChain(knownValue(one.value)) !== undefined);
+  return value.kind === "object" && stringAt(value, "type") === undefined;
 }
 
 /** The converters that may apply to the schemas of a document. */
@@ -62,7 +61,7 @@ function convertersOf(
   { zod }: KnownFile,
 ): readonly Converter[] {
   if (sdk !== 1) return sdk === 2 ? ["SDK 2"] : [];
-  const version = zodVersion(document) ?? zod;
+  const version = zodVersion(document, zod);
   if (version === undefined) return ["SDK 1 with zod 3", "SDK 1 with zod 4"];
   return [version === 3 ? "SDK 1 with zod 3" : "SDK 1 with zod 4"];
 }

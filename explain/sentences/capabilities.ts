@@ -73,6 +73,7 @@ export const capabilitySentences: readonly Sentence[] = [
   {
     says: ["Server does not support logging", "required for notifications/message"],
     source: `${sdk}: the server, when it sends a log`,
+    rules: ["valid-message"],
     because: "The server sends `notifications/message` but has not announced `logging`.",
     repair: "Announce it: `new McpServer(info, { capabilities: { logging: {} } })`.",
   },

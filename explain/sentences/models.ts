@@ -268,7 +268,7 @@ export const modelSentences: readonly Sentence[] = [
       "Remove them from the schema and check the values in the handler; or switch tools off until one is left.",
   },
   {
-    says: ["moonshot flavored json schema"],
+    says: ["moonshot flavored json schema", "references must start with #/$defs/"],
     source: "Kimi, about a tool of the request",
     perhaps: ["valid-tool-schema"],
     because:
@@ -289,5 +289,13 @@ export const modelSentences: readonly Sentence[] = [
       "An image from a tool does not have the format that its `mimeType` says, or its `data` is not an image: the bytes and the `mimeType` differ. It stays in the conversation, so every further message fails too.",
     repair:
       "Set `mimeType` to the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
+  },
+  {
+    says: ["The tool returned an image in an unsupported format"],
+    source: "Claude, about a result",
+    rules: ["valid-binary-data"],
+    because:
+      "An image of the result is not JPEG, PNG, GIF or WebP, or the result embeds a file in base64, which Claude takes for an image.",
+    repair: "Return the image as PNG, and the text of a file as text.",
   },
 ];

@@ -79,6 +79,19 @@ export const toolSentences: readonly Sentence[] = [
       "Make the arguments one object: `z.object({ action: z.enum([…]), … })` with the other fields optional, or one tool for each alternative.",
   },
   {
+    says: [
+      'Failed to fetch tools … Invalid input: expected "object"',
+      'tools fetch failed … Invalid input: expected "object"',
+    ],
+    source: "Claude Code, about the list of tools",
+    rules: ["valid-tool-definition"],
+    because:
+      'The schema of a tool has no `type: "object"` at its root, as that of a union in zod, so the client sees none of the tools.',
+    repair:
+      "Describe the arguments as one object, with a field such as `action` in place of the union.",
+    example: "What only you can fix",
+  },
+  {
     says: ["tools have invalid JSON schemas and will be omitted", "has invalid JSON parameters"],
     source: "VS Code, which leaves such tools out",
     rules: ["valid-tool-schema"],

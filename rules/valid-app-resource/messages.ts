@@ -19,6 +19,8 @@ export const appResourceMessages = explained({
     "Hosts show no interface at {{ text }}: its address must begin with `ui://`, here and in the tool that points to it.",
   onlyListed:
     "Most hosts read the policy from the contents, not from the list of resources, and block everything. Repeat `{{ key }}` in the `_meta` of the contents.",
+  blocked:
+    "Hosts block what this document loads from {{ from }}: `ui.csp` in the `_meta` of the contents does not allow it. Name the origin there, in {{ lists }}.",
   empty: "Hosts refuse an interface without text. It must be an HTML document.",
   noDocument:
     "Hosts show the text of an interface as HTML, and this has no element. It must be an HTML document.",

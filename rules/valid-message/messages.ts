@@ -22,6 +22,8 @@ export const protocolMessages = explained({
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   methodName:
     "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  unannouncedLogs:
+    "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
   infoCapabilities:
     "`{{ name }}` reads no capabilities here, so the other side does not learn of these, and the SDK throws where they are needed. They belong in the second argument: `new {{ name }}(info, { capabilities })`.",
   unknownMethod:

@@ -24,6 +24,8 @@ export const linkMessages = explained({
     "SDKs reject the whole result when a `uri` is a `URL` object. Send its text: `{{ uri }}.href`.",
   urlObjectRead:
     "Clients in the same process, as in tests, reject the whole result when a `uri` is a `URL` object, which only JSON turns into text. Send `{{ uri }}.href`.",
+  unreadable:
+    "No client can read the resource `{{ uri }}`: it has no scheme, so the SDK fails to parse its address (`Invalid URL`). Write one of your own, as in `notes://all`.",
   noScheme:
     "Clients that check URIs reject `{{ uri }}`, which has no scheme. For a file, write `file:///…`, as returned by `pathToFileURL`.",
 });

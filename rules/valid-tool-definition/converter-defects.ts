@@ -35,6 +35,6 @@ function isOfZod4(schema: Value, settings: Settings): boolean {
   const made = zodChain(known) ? [known] : waysTo(schema).made;
   return (
     made.length > 0 &&
-    made.every((one) => zodChain(one) && (zodVersion(one.document) ?? settings.zod) === 4)
+    made.every((one) => zodChain(one) && zodVersion(one.document, settings.zod) === 4)
   );
 }

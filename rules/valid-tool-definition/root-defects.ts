@@ -50,7 +50,7 @@ export function* toolRootDefects(
   }
   const zod = role === "Tool" ? zodOf(at.value, settings) : undefined;
   if (zod) {
-    const version = zodVersion(zod.document) ?? settings.zod;
+    const version = zodVersion(zod.document, settings.zod);
     yield { at, id: "zodForJson", data: { key }, rewrite: asJsonSchema(at, zod, version) };
     return;
   }

@@ -1,17 +1,19 @@
 import {
   unwrapToolResult,
   wrapContent,
+  wrapPassed,
   wrapResult,
 } from "../../codemods/content/result-content.js";
 import type { Settings } from "../../context/settings.js";
-import type { Site } from "../../context/messages/messages.js";
+import { messagesOf, type Site } from "../../context/messages/messages.js";
+import { arrivingAt } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
-import { type Member, member, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { isOtherResult } from "../content/other-results.js";
-import { typeOfValue, typeWords } from "../value-type.js";
+import { typeOfValue, type ValueType, typeWords } from "../value-type.js";
 import { messageContentDefects } from "./message-defects.js";
 import type { ResultDefect } from "./messages.js";
 
@@ -19,8 +21,9 @@ import type { ResultDefect } from "./messages.js";
 export function* contentDefects(site: Site, settings: Settings): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
+  if (role === "view content" && content) yield* ofList(object, content, "viewNotList", settings);
   if (isResult(role)) {
-    if (content) yield* ofList(object, content);
+    if (content) yield* ofList(object, content, "notList", settings);
     else if (role === "tool result") yield* withoutContent(object, settings);
   }
   if (!content) return;
@@ -38,18 +41,34 @@ function isResult(role: MessageRole): boolean {
   return role === "tool result" || role === "part of a tool result";
 }
 
-function* ofList(object: ObjectValue, content: Member): Iterable<ResultDefect> {
-  const found = foundIn(content);
-  if (found === undefined) return;
-  const canWrap = found === "an object" || found === "a string";
-  const rewrite = canWrap ? wrapContent(object, content) : undefined;
-  yield { at: content, id: "notList", data: { found }, rewrite };
+function* ofList(
+  object: ObjectValue,
+  content: Member,
+  id: "notList" | "viewNotList",
+  settings: Settings,
+): Iterable<ResultDefect> {
+  const found = otherThanList(content.value);
+  if (found) {
+    const rewrite = wrappable.has(found) ? wrapContent(object, content) : undefined;
+    yield { at: content, id, data: { found: typeWords[found] }, rewrite };
+    return;
+  }
+  // What calls pass to a helper that makes the result.
+  const ways = messagesOf(object.document, settings).waysTo(object);
+  for (const { at } of arrivingAt(content, ways, settings)) {
+    if (at.kind === "member" || at.place.kind !== "argument") continue;
+    const passed = otherThanList(at);
+    const rewrite = passed && wrappable.has(passed) ? wrapPassed(at) : undefined;
+    if (passed) yield { at, id, data: { found: typeWords[passed] }, rewrite };
+  }
 }
 
+const wrappable: ReadonlySet<ValueType> = new Set(["object", "string"]);
+
 /** What a value is instead of a list, as far as the source shows. */
-function foundIn({ value }: Member): string | undefined {
-  const found = typeOfValue(value);
-  return found === undefined || found === "array" ? undefined : typeWords[found];
+function otherThanList(value: Value): ValueType | undefined {
+  const type = typeOfValue(value);
+  return type === "array" ? undefined : type;
 }
 
 function* withoutContent(object: ObjectValue, settings: Settings): Iterable<ResultDefect> {

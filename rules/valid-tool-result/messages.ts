@@ -15,6 +15,8 @@ export const resultMessages = explained({
     "The request fails when the handler of a resource returns {{ found }}. Return `{ contents: [{ uri, text }] }`.",
   notList:
     "Clients reject the whole result when `content` is {{ found }}. It must be a list of blocks.",
+  viewNotList:
+    "Hosts refuse what a view sends when `content` is {{ found }}. It must be a list of blocks.",
   legacyWrapper: "Since 2024-11-05 clients do not know `toolResult`. Return `{ content: [ … ] }`.",
   messageList:
     "Clients reject a prompt whose message has a list as `content`, which must be one block. Send a message for each block.",

@@ -21,6 +21,10 @@ export const schemaMessages = explained({
     "Validators throw, as no client fetches `{{ reference }}`. Put the schema in `$defs` and refer to it there.",
   zodWithoutSchema:
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
+  zodRecordKeys:
+    "The server fails to list any tool when `{{ key }}` has a `record` of one schema: zod before 4.4 takes it for that of the keys, and reads `_zod` of nothing. Write `record(z.string(), …)`.",
+  zodItemList:
+    "Some providers refuse the whole request when `inputSchema` has `tuple()`: SDK 1 lists the `items` of zod 3 as in draft-07. Take an object or an array of one kind, or use zod 4.",
   zodEmptied:
     "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Pass an object with a schema for each argument, and say in `description` if some exclude others.",
   zodUnchecked:

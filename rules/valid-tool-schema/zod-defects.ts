@@ -1,6 +1,7 @@
 import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
-import { type ZodStep, zodChain } from "../../syntax/zod.js";
+import { type ZodStep, zodChain, zodVersion } from "../../syntax/zod.js";
+import { withStringKeys } from "../../codemods/schemas/record-keys.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import type { Settings } from "../../context/settings.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
@@ -19,18 +20,31 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
     yield { at, id: key === "inputSchema" ? "zodEmptied" : "zodUnchecked", data: { call } };
     return;
   }
-  // The converter for zod 3 never throws.
-  if (converters.some((one) => one === "SDK 1 with zod 3")) return;
+  const isOlder = converters.some((one) => one === "SDK 1 with zod 3");
+  const isOldest = converters.every((one) => one === "SDK 1 with zod 3");
   for (const { importedAs, step } of zodParts(value, (one) => schemaBehind(one, settings))) {
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
-    if (json?.kind !== "none") continue;
-    const { at, call } = calledStep(step);
-    yield {
-      at: importedAs ?? at,
-      id: "zodWithoutSchema",
-      data: { call, called: json.called, key },
-    };
+    const { at: own, call } = calledStep(step);
+    const at = importedAs ?? own;
+    if (isOldest && key === "inputSchema" && step.name === "tuple") yield { at, id: "zodItemList" };
+    // The converter for zod 3 never throws.
+    if (isOlder) continue;
+    if (json?.kind === "none")
+      yield { at, id: "zodWithoutSchema", data: { call, called: json.called, key } };
+    if (lacksKeys(step, settings))
+      yield {
+        at,
+        id: "zodRecordKeys",
+        data: { key },
+        rewrite: importedAs ? undefined : withStringKeys(step.call),
+      };
   }
+}
+
+/** Whether a step makes a record of one schema, for which zod 4 looks for another one. */
+function lacksKeys({ call, name }: ZodStep, { zod, zodNeedsKeys }: Settings): boolean {
+  const isRecord = name === "record" && call.arguments.length === 1;
+  return isRecord && zodNeedsKeys === true && zodVersion(call.document, zod) === 4;
 }
 
 /** The step that makes something other than an object, which SDK 1 takes for no schema. */

@@ -24,6 +24,8 @@ export const otherErrors: readonly string[] = [
   'MCP: [{ "code": "invalid_type", "expected": "record", "path": ["content"], "message": "Invalid input: expected record, received null" }]',
   'MCP: [{ "code": "invalid_format", "format": "starts_with", "prefix": "file://", "path": ["roots", 0, "uri"], "message": "Invalid string" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
+  'Failed to fetch tools: Invalid input: expected "object"',
+  "The tool returned an image in an unsupported format.",
   ...[...insteadOfMethod.keys()].map((method) => `MCP error -32601: Method not found: ${method}`),
   "1 validation error for CallToolResult\ncontent\n  Field required [type=missing]",
   "2 validation errors for CallToolResult\nstructuredContent\n  Input should be a valid dictionary",

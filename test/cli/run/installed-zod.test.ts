@@ -37,3 +37,31 @@ it.each([
     expect(await rulesWith(asked, installed)).toEqual(rules);
   },
 );
+
+const records = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+
+const server = new McpServer({ name: "apiary", version: "1.0.0" });
+const frames = z.record(z.string(), z.number());
+server.tool("weigh", { grams: z.record(z.number()), frames }, weigh);
+`;
+
+// 4.4 takes a single schema for that of the values, as zod 3 did.
+it.each([
+  ["^3.25.0", false],
+  ["^4.1.0", true],
+  ["4.3.6", true],
+  ["^4.4.0", false],
+  ["latest", false],
+])("with zod %s, records without a schema for the keys: %s", async (zod, isReported) => {
+  const dependencies = { "@modelcontextprotocol/sdk": "^1.29.0", zod };
+  const folder = new Folder({
+    "server.ts": records,
+    "package.json": JSON.stringify({ dependencies }),
+  });
+  await folder.run("migrate", "--allow-dirty");
+  const text = isReported
+    ? records.replace("z.record(z.number())", "z.record(z.string(), z.number())")
+    : records;
+  expect(folder.read("server.ts")).toBe(text);
+});

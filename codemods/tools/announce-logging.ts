@@ -1,0 +1,32 @@
+import { member, members, type NewValue, type ObjectValue } from "../../syntax/value.js";
+import { addMember } from "../one-member.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+
+/** Announces `logging` in the options of a server: `new McpServer(info, { capabilities })`. */
+export function announceLogging({ arguments: [info, options] }: NewValue): Rewrite {
+  if (!info || info.kind === "spread") return refused(elsewhere);
+  if (!options) {
+    const [, end] = info.outer;
+    return rewritten([{ span: [end, end], text: `, { capabilities: ${logging} }` }]);
+  }
+  if (options.kind !== "object") return refused(elsewhere);
+  const stated = member(options, "capabilities");
+  if (!stated) return added(options, { key: "capabilities", value: logging });
+  return stated.value.kind === "object"
+    ? added(stated.value, { key: "logging", value: "{}" })
+    : refused(elsewhere);
+}
+
+const logging = "{ logging: {} }";
+
+const elsewhere = "its options are written elsewhere";
+
+function added(
+  object: ObjectValue,
+  one: { readonly key: string; readonly value: string },
+): Rewrite {
+  if (members(object).length > 0) return addMember(object, one);
+  const text = `{ ${one.key}: ${one.value} }`;
+  const isBare = /^\{\s*\}$/u.test(object.document.text.slice(...object.span));
+  return isBare ? rewritten([{ span: object.span, text }]) : refused(elsewhere);
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const weir = z.string();
+export const since = z.date();
+export const readings = z.record(z.string(), z.number());
