@@ -9,6 +9,7 @@ import { bundleDeclarations } from "./bundle/declarations.mjs";
 import { latePackages } from "./bundle/late-packages.mjs";
 import { licenses } from "./bundle/licenses.mjs";
 import { ModuleGraph } from "./bundle/module-graph.mjs";
+import { onlyLanguageScopes } from "./bundle/only-language-scopes.mjs";
 import { onlyUsedBuiltins } from "./bundle/only-used-builtins.mjs";
 import { noFacades } from "./bundle/no-facades.mjs";
 import { packageFolders } from "./bundle/packages.mjs";
@@ -76,6 +77,7 @@ const { output } = await build({
     esmExternalRequirePlugin({ external: builtinModules }),
     latePackages,
     sharedCopies,
+    onlyLanguageScopes,
     onlyUsedBuiltins,
     noFacades,
     computedValues(join(root, "rules/known-rules.ts")),
