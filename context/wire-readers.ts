@@ -92,9 +92,9 @@ function readsOf(document: Document, key: string): readonly Source[] {
   ].map((one) => ({ ...one, entered: undefined }));
 }
 
-/** Texts of JSON with a key for which code looks: `sent.includes('"is_error":true')`. */
+/** Texts of JSON with a key for which code looks: `sent.includes('"is_error":true')`, or a snapshot. */
 function textsWith({ text, values }: Document, key: string): readonly Value[] {
-  if (!text.includes("JSON.stringify(")) return [];
+  if (!/JSON\.stringify\(|InlineSnapshot\(/u.test(text)) return [];
   return values.filter(({ place, ...value }) => {
     const isLooked =
       place.kind === "compared" ||
