@@ -14,6 +14,7 @@ import {
   stringOf,
   type TypeText,
 } from "../syntax/value.js";
+import type { Path } from "../flow/path.js";
 import type { Sinks } from "../flow/sinks.js";
 import { interfaceMakerOf } from "./messages/interface-makers.js";
 import { isMatcher } from "./tests/test-comparisons.js";
@@ -178,12 +179,24 @@ function isMessage(object: ObjectValue): boolean {
   return method?.kind === "scalar" && String(method.value).includes("/");
 }
 
+/**
+ * Where the SDK puts what it registers, in the object that it returns: the handler under one of
+ * these names, and what describes it as members.
+ */
+function keptIn({ arguments: given, callee }: CallValue, index: number): readonly Path[] {
+  const { config, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (handler === undefined) return [];
+  if (index === config?.[0]) return [[]];
+  return index < given.length - 1 ? [] : [["callback"], ["handler"], ["readCallback"]];
+}
+
 /** What sends values as messages of the protocol, for the flow. */
 export const protocolSinks: Sinks = {
   ofCall: (call) => {
     if (isProtocolCall(call)) return "sent";
     return isMatcher(call.callee) ? "compared" : undefined;
   },
+  keeps: keptIn,
   isForeign: (call) => isOfPackage(call),
   isWatched: (call) => isOfProxy(call),
   isSender: isProtocolMethod,

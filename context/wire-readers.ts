@@ -8,7 +8,6 @@ import { declarationAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { isMatcher } from "./tests/test-comparisons.js";
-import { registrations } from "./registrations.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
 const successors: ReadonlyMap<string, RegExp> = new Map([["enumNames", /\b(?:oneOf|anyOf)\b/u]]);
@@ -138,7 +137,7 @@ function arrivalsFromOutside(read: Source): readonly Arrival[] {
     },
   };
   for (const { from, source } of backwards([read], ends)) {
-    const isOwn = isOfHandler(source);
+    const isOwn = runsHandler(source.path);
     const isAnswer = isOwn || isAnswered(source);
     if (isAnswer || (from.length === 0 && isUnknown(source)))
       arriving.push({ path: source.path, isAnswer, isOwn });
@@ -156,26 +155,12 @@ function isAnswered({ value }: Source): boolean {
 }
 
 /**
- * Whether something is the result of a handler that a server gives back:
- * `server.registerTool(…).handler(…)`, `server._registeredTools.greet.handler(…)`,
- * `server._requestHandlers.get("tools/list")(…)`.
+ * Whether a path leads through the SDK's own record of a handler to what this returns:
+ * `server._registeredTools.greet.handler(…)`, `server._requestHandlers.get("tools/list")(…)`.
  */
-function isOfHandler({ path, value }: Source): boolean {
-  const isRegistered =
-    value.kind === "call" &&
-    value.callee.length > 1 &&
-    registrations.has(value.callee.at(-1) ?? "");
-  return isRegistered ? path.some(isReturned) : runsHandler(path);
-}
-
-/** Whether a path leads through the SDK's own record of a handler to what this returns. */
 function runsHandler(path: Path): boolean {
-  return path.some(
-    (key, index) =>
-      isReturned(key) &&
-      (/^(?:callback|handler|readCallback)$/u.test(path[index - 1] ?? "") ||
-        path.slice(0, index).some((one) => /^_(?:registered|requestHandlers$)/u.test(one))),
-  );
+  const from = path.findIndex((key) => /^_(?:registered|requestHandlers$)/u.test(key));
+  return from !== -1 && path.slice(from).some(isReturned);
 }
 
 /**

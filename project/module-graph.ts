@@ -200,10 +200,7 @@ const receiving =
 
 /** Whether code may make a text of all that a handler of the project's own server returns. */
 function showsOwn(text: string): boolean {
-  return (
-    text.includes("JSON.stringify") &&
-    /\b(?:_registered|_requestHandlers\b|(?:callback|handler|readCallback)\()/u.test(text)
-  );
+  return text.includes("JSON.stringify") && /\b_(?:registered|requestHandlers\b)/u.test(text);
 }
 
 /** Whether code receives messages of the protocol, with or without an SDK. */
