@@ -149,7 +149,7 @@ export abstract class ModuleGraph {
     );
     return this.#files.filter((path) => {
       const text = this.textOf(path);
-      return read.test(text) || (listing.test(text) && receives(text)) || showsOwn(text);
+      return read.test(text) || (listing.test(text) && receives(text));
     });
   }
 
@@ -197,11 +197,6 @@ const listing =
 /** Words of code that receives answers or forms from the other end, or what a server registers. */
 const receiving =
   /\b(?:callTool|getPrompt|list(?:Tools|Prompts|Resources)|readResource|_(?:registered\w+|requestHandlers))\b|\.requestedSchema\b|[{,]\s*requestedSchema\s*[,}=]/u;
-
-/** Whether code may make a text of all that a handler of the project's own server returns. */
-function showsOwn(text: string): boolean {
-  return text.includes("JSON.stringify") && /\b_(?:registered|requestHandlers\b)/u.test(text);
-}
 
 /** Whether code receives messages of the protocol, with or without an SDK. */
 function receives(text: string): boolean {
