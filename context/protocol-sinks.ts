@@ -1,19 +1,16 @@
 import { methodsByCall } from "../protocol/methods.js";
-import { officialPackages, packagesForServers, packagesNamedMcp } from "../protocol/packages.js";
-import { type Declaration, type Document } from "../syntax/document.js";
+import { officialPackages, packagesNamedMcp } from "../protocol/packages.js";
+import type { Declaration, Document } from "../syntax/document.js";
 import { functionOfScope } from "../syntax/around.js";
 import { declarationAt } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type CallValue,
   type FunctionValue,
   member,
-  members,
   type ObjectValue,
-  type Span,
-  stringOf,
   type TypeText,
 } from "../syntax/value.js";
+import type { Path } from "../flow/path.js";
 import type { Sinks } from "../flow/sinks.js";
 import { interfaceMakerOf } from "./messages/interface-makers.js";
 import { isMatcher } from "./tests/test-comparisons.js";
@@ -21,6 +18,7 @@ import { isModelPackage } from "./foreign-protocols.js";
 import { importedFrom } from "./imports.js";
 import { sends } from "./messages/json-rpc.js";
 import { isOfView } from "./servers/sdk-objects.js";
+import { isReplaced, isServerPackage } from "./replaced-methods.js";
 import { clientRequests, frameworkMethods, inputRequests, registrations } from "./registrations.js";
 
 /**
@@ -63,53 +61,6 @@ function isToolPackage(source: string): boolean {
 /** Whether a plain name of a registration is neither the file's own nor another file's. */
 function isForeignName(document: Document, name: string, source: string): boolean {
   return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
-}
-
-/**
- * Whether the file replaces methods of this name, as in `server.registerTool = …`,
- * `Object.assign(server, { registerTool })` or `Object.defineProperty(server, "registerTool", …)`, or
- * one that all others use, so only the file shows what they do.
- */
-export function isReplaced(document: Document, callee: readonly string[]): boolean {
-  const replaced = replacedIn(document);
-  return replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
-}
-
-/** Whether the file puts something of its own in place of a method: `server.ping = vi.fn()`. */
-export function isStandIn(document: Document, name: string): boolean {
-  // Handlers such as `server.oninitialized` are there to be set.
-  return !name.startsWith("on") && replacedIn(document).has(name);
-}
-
-/** Methods of servers, clients and transports through which every message passes. */
-const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
-
-const replacedIn = onceForEach(({ assigned, calls }: Document): ReadonlySet<string> => {
-  const written = assigned.flatMap(({ place }) =>
-    place.kind === "assigned" && place.target.length > 1 ? (place.target.at(-1) ?? []) : [],
-  );
-  const defined = calls.flatMap(({ arguments: given, callee }) => {
-    const name = callee.join(".");
-    if (name === "Object.defineProperty" || name === "Reflect.set") return stringOf(given[1]) ?? [];
-    if (!/^Object\.(?:assign|defineProperties|setPrototypeOf)$/u.test(name)) return [];
-    return given
-      .slice(1)
-      .flatMap((one) =>
-        one.kind === "object" ? members(one).flatMap(({ key }) => key ?? []) : [],
-      );
-  });
-  return new Set([...written, ...defined]);
-});
-
-/** Where a file may change the methods of classes from packages for servers. */
-export function changedPrototypes(document: Document): readonly Span[] {
-  return [...document.references.values()]
-    .flat()
-    .filter(({ path: [name, key] }) => {
-      const source = key === "prototype" ? importedFrom(document, name) : undefined;
-      return source !== undefined && isServerPackage(source);
-    })
-    .map(({ span }) => span);
 }
 
 /** `this.registerTool(…)` in a class with such a method. */
@@ -166,16 +117,22 @@ function nameIn(type: TypeText | undefined): string | undefined {
   return type?.names.length === 1 ? type.names[0] : undefined;
 }
 
-/** A package that only has the protocol's name in its own may belong to the same workspace. */
-function isServerPackage(source: string): boolean {
-  return officialPackages.test(source) || packagesForServers.test(source);
-}
-
 /** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }`. */
 function isMessage(object: ObjectValue): boolean {
   if (member(object, "jsonrpc")) return true;
   const method = member(object, "method")?.value;
   return method?.kind === "scalar" && String(method.value).includes("/");
+}
+
+/**
+ * Where the SDK puts what it registers, in the object that it returns: the handler under one of
+ * these names, and what describes it as members.
+ */
+function keptIn({ arguments: given, callee }: CallValue, index: number): readonly Path[] {
+  const { config, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (handler === undefined) return [];
+  if (index === config?.[0]) return [[]];
+  return index < given.length - 1 ? [] : [["callback"], ["handler"], ["readCallback"]];
 }
 
 /** What sends values as messages of the protocol, for the flow. */
@@ -184,6 +141,7 @@ export const protocolSinks: Sinks = {
     if (isProtocolCall(call)) return "sent";
     return isMatcher(call.callee) ? "compared" : undefined;
   },
+  keeps: keptIn,
   isForeign: (call) => isOfPackage(call),
   isWatched: (call) => isOfProxy(call),
   isSender: isProtocolMethod,

@@ -1,14 +1,14 @@
 import { backwards } from "../flow/backwards.js";
 import { builtinOf } from "../flow/builtin-of.js";
 import { methodsByCall } from "../protocol/methods.js";
-import { isReturned, type Path } from "../flow/path.js";
+import { isOpenKey, isReturned, type Path } from "../flow/path.js";
 import type { Ends, Source } from "../flow/source.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { sdkClassOf } from "./servers/sdk-classes.js";
 import { isMatcher } from "./tests/test-comparisons.js";
-import { registrations } from "./registrations.js";
 
 /** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
 const successors: ReadonlyMap<string, RegExp> = new Map([["enumNames", /\b(?:oneOf|anyOf)\b/u]]);
@@ -54,26 +54,35 @@ export function readsOffTheWire(document: Document, key: string): readonly WireR
 /** Every rewrite of a file asks about the same few keys. */
 const readsIn = onceForEach<Document, Map<string, readonly WireRead[]>>(() => new Map());
 
-/**
- * The messages of which a file lists all keys, or makes a text, if they are of its own server: a
- * program for any server shows whatever it gets.
- */
+/** The messages of which a file lists all keys. */
 const listedIn = onceForEach(({ values }: Document): readonly Value[] =>
   values.filter((value) => {
     const { place } = value;
-    const builtin = place.kind === "argument" ? builtinOf(place.call) : undefined;
-    const isWhole = builtin?.readsAll === true;
-    if (place.kind !== "enumerated" && builtin?.looksAtKeys !== true && !isWhole) return false;
+    const looksAtKeys = place.kind === "argument" && builtinOf(place.call)?.looksAtKeys === true;
+    if (place.kind !== "enumerated" && !looksAtKeys) return false;
     return arrivalsFromOutside({ value, path: [], entered: undefined }).some(
-      ({ isAnswer, isOwn, path }) =>
-        isWhole
-          ? isOwn
-          : (isAnswer && path.length === 0) ||
-            path.at(-1) === "result" ||
-            path.at(-1)?.endsWith("Schema") === true ||
-            collections.has(path.at(-2) ?? ""),
+      ({ isAnswer, path }) =>
+        (isAnswer && path.length === 0) ||
+        path.at(-1) === "result" ||
+        path.at(-1)?.endsWith("Schema") === true ||
+        collections.has(path.at(-2) ?? ""),
     );
   }),
+);
+
+/**
+ * The places where a file makes a text of what its own server sends: a program for any server shows
+ * whatever it gets.
+ */
+export const textsOfOwnMessages = onceForEach(({ values }: Document): readonly WireRead[] =>
+  values
+    .filter(
+      (value) =>
+        value.place.kind === "argument" &&
+        builtinOf(value.place.call)?.readsAll === true &&
+        arrivalsFromOutside({ value, path: [], entered: undefined }).some(({ isOwn }) => isOwn),
+    )
+    .map(({ span }) => ({ at: span, key: undefined })),
 );
 
 /** The values that a file reads from under a key, each with the keys that lead there. */
@@ -92,9 +101,9 @@ function readsOf(document: Document, key: string): readonly Source[] {
   ].map((one) => ({ ...one, entered: undefined }));
 }
 
-/** Texts of JSON with a key for which code looks: `sent.includes('"is_error":true')`. */
+/** Texts of JSON with a key for which code looks: `sent.includes('"is_error":true')`, or a snapshot. */
 function textsWith({ text, values }: Document, key: string): readonly Value[] {
-  if (!text.includes("JSON.stringify(")) return [];
+  if (!/JSON\.stringify\(|InlineSnapshot\(/u.test(text)) return [];
   return values.filter(({ place, ...value }) => {
     const isLooked =
       place.kind === "compared" ||
@@ -138,7 +147,7 @@ function arrivalsFromOutside(read: Source): readonly Arrival[] {
     },
   };
   for (const { from, source } of backwards([read], ends)) {
-    const isOwn = isOfHandler(source);
+    const isOwn = runsHandler(source.path) || isPartOfServer(source);
     const isAnswer = isOwn || isAnswered(source);
     if (isAnswer || (from.length === 0 && isUnknown(source)))
       arriving.push({ path: source.path, isAnswer, isOwn });
@@ -156,25 +165,21 @@ function isAnswered({ value }: Source): boolean {
 }
 
 /**
- * Whether something is the result of a handler that a server gives back:
- * `server.registerTool(…).handler(…)`, `server._registeredTools.greet.handler(…)`,
- * `server._requestHandlers.get("tools/list")(…)`.
+ * Whether a path leads through the SDK's own record of a handler to what this returns:
+ * `server._registeredTools.greet.handler(…)`, `server._requestHandlers.get("tools/list")(…)`.
  */
-function isOfHandler({ path, value }: Source): boolean {
-  const isRegistered =
-    value.kind === "call" &&
-    value.callee.length > 1 &&
-    registrations.has(value.callee.at(-1) ?? "");
-  return isRegistered ? path.some(isReturned) : runsHandler(path);
+function runsHandler(path: Path): boolean {
+  const from = path.findIndex((key) => /^_(?:registered|requestHandlers$)/u.test(key));
+  return from !== -1 && path.slice(from).some(isReturned);
 }
 
-/** Whether a path leads through the SDK's own record of a handler to what this returns. */
-function runsHandler(path: Path): boolean {
-  return path.some(
-    (key, index) =>
-      isReturned(key) &&
-      (/^(?:callback|handler|readCallback)$/u.test(path[index - 1] ?? "") ||
-        path.slice(0, index).some((one) => /^_(?:registered|requestHandlers$)/u.test(one))),
+/** Whether something is what a part of a server makes that is only known at run time. */
+function isPartOfServer({ path, value }: Source): boolean {
+  return (
+    value.kind === "new" &&
+    isOpenKey(path[0]) &&
+    path.some(isReturned) &&
+    sdkClassOf(value) !== undefined
   );
 }
 

@@ -89,7 +89,7 @@ function followIntoHolder(
     if (declarationAt(trail.document, name, binding.span) === declaration)
       followHolder(trail, value, [...binding.path, ...path]);
   const by = functionOfScope(trail.document, scope);
-  if (apart.length > 0 || !by || trail.isKnown(by, path)) return;
+  if (apart.length > 0 || !by || trail.isKnown(by, path, by.span)) return;
   const index = by.parameters.findIndex((parameter) => parameter.name === name);
   const calls = index === -1 ? [] : trail.functions.callsOf(by);
   if (calls.length === 0) return trail.noteUnknown(by.span);
@@ -114,7 +114,8 @@ const takenApart = onceForEach(({ values }: Document) => {
 function followHolder(trail: Trail, value: Value, path: Path): void {
   switch (value.kind) {
     case "reference":
-      if (!trail.isKnown(value.place, path)) followStored(trail, value.path, value.span, path);
+      if (!trail.isKnown(value.place, path, value.span))
+        followStored(trail, value.path, value.span, path);
       return;
     case "choice":
       for (const one of value.alternatives) followHolder(trail, one, path);

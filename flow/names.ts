@@ -34,7 +34,7 @@ export function followDeclared(
   path: Path,
 ): void {
   const { document } = trail;
-  if (trail.isKnown(declaration, path)) return;
+  if (trail.isKnown(declaration, path, at)) return;
   for (const use of usesAt(document, name, at))
     followReference(trail, use, use.path.slice(1), path);
   const query = typeQuery(document, name, declaration);

@@ -6,8 +6,9 @@ import {
   within,
 } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
+import { wordPattern } from "../syntax/word-pattern.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { isEndless, ownResult, type Path } from "./path.js";
+import { isEndless, isOpenKey, isPlainKey, isReturned, ownResult, type Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
 import type { Use } from "./use.js";
 
@@ -81,7 +82,8 @@ export class Trail {
   go(value: Value, path: Path): void {
     if (this.isTooLong || this.#ignored.some((span) => within(value.span, span))) return;
     if (isEndless(path)) return this.noteUnknown(value.span);
-    if (!this.isKnown(value, path)) this.pending.push({ value, path, isSent: this.isSent });
+    if (!this.isKnown(value, path, value.span))
+      this.pending.push({ value, path, isSent: this.isSent });
   }
 
   /** Continues with the result of a call of the function that the first key of a path is about. */
@@ -125,14 +127,20 @@ export class Trail {
   /**
    * Whether a place was already visited with this path, or with ends of it. Returns `false` and
    * records the visit if not. An object that contains itself is thus followed only twice: the second
-   * time on the way through itself, as in `kit.self().form`.
+   * time on the way through itself, as in `kit.self().form`. Code that wraps a value ever deeper, and
+   * reads it from further inside, is not understood.
    */
-  isKnown(place: object, path: Path): boolean {
+  isKnown(place: object, path: Path, at: Span): boolean {
     const before = this.#known.get(place) ?? [];
     const ends = before.filter(
       ([known, isSent]) => isSent === this.isSent && endsWith(path, known),
     );
-    if (ends.length > 1 || ends.some(([known]) => known.length === path.length)) return true;
+    const longest = Math.max(...ends.map(([known]) => known.length));
+    if (longest === path.length) return true;
+    if (ends.length > 1) {
+      if (readsAgain(this.document, path.slice(0, -longest || undefined))) this.noteUnknown(at);
+      return true;
+    }
     this.#known.set(place, [...before, [path, this.isSent]]);
     return false;
   }
@@ -142,4 +150,16 @@ function endsWith(path: Path, end: Path): boolean {
   return (
     path.length >= end.length && end.every((key, index) => key === path.at(index - end.length))
   );
+}
+
+/** Whether code may step again through the keys by which a path has grown: `deep.inner.inner`. */
+function readsAgain({ text }: Document, grown: Path): boolean {
+  const names = grown.filter((key) => isPlainKey(key) && !isOpenKey(key));
+  // A method that returns the object, as in `list.add(a).add(b)`, wraps nothing.
+  const isOwn = names.length > 0 && grown.some(isReturned);
+  return names.length === 0 || (!isOwn && names.some((name) => stepsTwice(name).test(text)));
+}
+
+function stepsTwice(name: string): RegExp {
+  return new RegExp(String.raw`\.${wordPattern(name)}\S*\.${wordPattern(name)}`, "u");
 }

@@ -84,8 +84,8 @@ export function mentionIn(
     return hasEnding ? !specifier.includes("://") : !specifier.startsWith("/") && loads();
   };
   const isMention = (place: Place): boolean => {
-    const { isExact, isFolder, isInText, isPlain, lead, specifier } = place;
-    if (isMock.test(lead)) return false;
+    const { isExact, isFolder, isInText, isMocked, isPlain, specifier } = place;
+    if (isMocked) return false;
     if (isFolder) return kind !== "other" && !isPlain && loads();
     // Many words are also names of files, and resolving each would take most of the time.
     if (!isPlain && !isLikely(place)) return false;
@@ -105,8 +105,8 @@ function isCommonJs(path: string): boolean {
 /** A place in a text that holds a name of a module in a path, or of its folder. */
 interface Place {
   readonly at: number;
-  /** The text in front of the quotes. */
-  readonly lead: string;
+  /** Whether a test replaces the module, and does not look at it to do so. */
+  readonly isMocked: boolean;
   /** The quoted text up to the name. */
   readonly specifier: string;
   /** Whether that is the whole path, so nothing is added to it. */
@@ -132,7 +132,7 @@ function placesIn(text: string, { endings, folder, stems }: ModuleNames): readon
     const lead = text.slice(Math.max(0, start - 60), start).replace(/\\$/u, "");
     return {
       at,
-      lead,
+      isMocked: isMock.test(lead) && !givesOriginal.test(text.slice(end)),
       specifier: text.slice(start + 1, end),
       isExact: /^\\?["'`](?!\s*\+)/u.test(text.slice(end, end + 20)),
       hasEnding: found.groups?.["ending"] !== undefined,
@@ -185,6 +185,9 @@ const plainImport = /(?:\b(?:from|import|module)\s*(?:\(\s*)?|(?<![\w$.])require
 /** Functions that replace a module in a test. */
 const isMock =
   /\b(?:jest|mock|vi|vitest)\s*\.\s*(?:deepUnmock|doMock|doUnmock|dontMock|mock|setMock|unmock)\s*\(\s*$/u;
+
+/** What makes the replacement gets the module: `vi.mock("./forms.js", async (original) => …)` */
+const givesOriginal = /^["'`]\s*,\s*(?:async\b\s*)?(?:\w+\s*=>|(?:function\b[^(]*)?\(\s*\w)/u;
 
 const loading =
   /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/iu;

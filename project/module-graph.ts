@@ -84,7 +84,7 @@ export abstract class ModuleGraph {
           ? loadsItself(text)
           : mentionIn({ path: from, text, isLoader }, names, leading);
       if (at === undefined) return [];
-      return [{ path: from, at, line: text.slice(0, at).split("\n").length }];
+      return [mentionAt(from, text, at)];
     });
   }
 
@@ -92,6 +92,7 @@ export abstract class ModuleGraph {
     const byWord = new Map<string, string[]>();
     const loaders: string[] = [];
     for (const path of [...this.#files, ...this.#others]) {
+      if (snapshots.test(path)) continue;
       const text = this.textOf(path);
       if (usesUnnamed(path, text)) loaders.push(path);
       for (const word of pathWordsIn(text)) addTo(byWord, word, path);
@@ -113,15 +114,20 @@ export abstract class ModuleGraph {
     return [...near].filter((one) => definition.test(this.textOf(one)));
   }
 
-  /** Where tests name a data file with all of these keys: they may compare it with what is sent. */
+  /**
+   * Where tests name a data file with all of these keys, and the snapshots with them: tests may
+   * compare them with what is sent.
+   */
   recordsWith(keys: readonly string[]): readonly Mention[] {
     const isRecord = (path: string): boolean => {
-      const text = path.endsWith(".json") ? this.textOf(path) : "";
+      const text = path.endsWith(".json") || snapshots.test(path) ? this.textOf(path) : "";
       return keys.every((key) => text.includes(`"${key}"`));
     };
-    return this.#others
-      .filter(isRecord)
-      .flatMap((path) => this.mentionsOf(path).filter((one) => isTest(one)));
+    return this.#others.filter(isRecord).flatMap((path) => {
+      const text = this.textOf(path);
+      if (snapshots.test(path)) return [mentionAt(path, text, text.indexOf(`"${keys[0] ?? ""}"`))];
+      return this.mentionsOf(path).filter((one) => isTest(one));
+    });
   }
 
   /** Whether the text of a file matches a pattern. */
@@ -143,7 +149,7 @@ export abstract class ModuleGraph {
     );
     return this.#files.filter((path) => {
       const text = this.textOf(path);
-      return read.test(text) || (listing.test(text) && receives(text)) || showsOwn(text);
+      return read.test(text) || (listing.test(text) && receives(text));
     });
   }
 
@@ -170,6 +176,13 @@ export abstract class ModuleGraph {
   }
 }
 
+/** What test runners write down, and compare the next run with. It names no modules. */
+const snapshots = /\.snap(?:shot)?$/u;
+
+function mentionAt(path: string, text: string, at: number): Mention {
+  return { path, at, line: text.slice(0, at).split("\n").length };
+}
+
 /** Where files and folders may be named. */
 interface Naming {
   readonly byWord: ReadonlyMap<string, readonly string[]>;
@@ -184,14 +197,6 @@ const listing =
 /** Words of code that receives answers or forms from the other end, or what a server registers. */
 const receiving =
   /\b(?:callTool|getPrompt|list(?:Tools|Prompts|Resources)|readResource|_(?:registered\w+|requestHandlers))\b|\.requestedSchema\b|[{,]\s*requestedSchema\s*[,}=]/u;
-
-/** Whether code may make a text of all that a handler of the project's own server returns. */
-function showsOwn(text: string): boolean {
-  return (
-    text.includes("JSON.stringify") &&
-    /\b(?:_registered|_requestHandlers\b|(?:callback|handler|readCallback)\()/u.test(text)
-  );
-}
 
 /** Whether code receives messages of the protocol, with or without an SDK. */
 function receives(text: string): boolean {

@@ -1,13 +1,30 @@
-import { changedPrototypes } from "../context/protocol-sinks.js";
-import { readsOffTheWire } from "../context/wire-readers.js";
+import { changedMethods } from "../context/replaced-methods.js";
+import { readsOffTheWire, textsOfOwnMessages } from "../context/wire-readers.js";
 import type { UseElsewhere } from "../flow/use.js";
 import type { LinkedNames } from "./linked-names.js";
 import { located } from "./use-elsewhere.js";
 
-/** What the files of a project do with keys that are sent: they may be clients, or tests. */
+/**
+ * What the files of a project do with keys that are sent, or without keys, with all that is sent:
+ * they may be clients, or tests.
+ */
 export function readsOfKeys(linked: LinkedNames, keys: readonly string[]): readonly UseElsewhere[] {
-  return [...byScripts(linked, keys), ...byRecords(linked, keys), ...byPatches(linked)];
+  if (keys.length === 0) return [...byTexts(linked), ...byPatches(linked)];
+  return [...byScripts(linked, keys), ...byRecords(linked, keys)];
 }
+
+function byTexts(linked: LinkedNames): readonly UseElsewhere[] {
+  return linked.modules.scriptsWith(ownRecords).flatMap((path) => {
+    const document = linked.documentOf(path);
+    if (!document) return [];
+    return textsOfOwnMessages(document).map((read) =>
+      located(document, path, { kind: "read", ...read }),
+    );
+  });
+}
+
+/** The SDK's own records of what a server has registered. */
+const ownRecords = /\b_(?:registered|requestHandlers\b)/u;
 
 function byScripts(linked: LinkedNames, keys: readonly string[]): readonly UseElsewhere[] {
   return linked.modules.filesReading(keys).flatMap((path) => {
@@ -27,13 +44,14 @@ function byRecords({ modules }: LinkedNames, keys: readonly string[]): readonly 
   });
 }
 
-/** Whatever is sent passes through a method that a file puts into a class of the SDK. */
+/** Whatever is sent passes through a method that a file puts into a class or a server of the SDK. */
 function byPatches(linked: LinkedNames): readonly UseElsewhere[] {
-  return linked.modules.scriptsWith(/\.prototype\b/u).flatMap((path) => {
+  return linked.modules.scriptsWith(patching).flatMap((path) => {
     const document = linked.documentOf(path);
     if (!document) return [];
-    return changedPrototypes(document).map((at) =>
-      located(document, path, { kind: "unknown", at }),
-    );
+    return changedMethods(document).map((at) => located(document, path, { kind: "unknown", at }));
   });
 }
+
+const patching =
+  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource)\s*=[^=>]|\b(?:Object\.(?:assign|define\w+)|Reflect\.set|Proxy)\([^]*\b(?:register[A-Z]|setRequestHandler)/u;

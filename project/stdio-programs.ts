@@ -1,4 +1,5 @@
 import { isTest } from "../context/tests/test-files.js";
+import { isScript } from "../engine/endings.js";
 import {
   noStarting,
   type Starting,
@@ -12,11 +13,12 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
+import type { Mention } from "./module-graph.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
 const writes =
-  /\bconsole\s*(?:\.\s*(?:count|debug|dir|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
+  /\bconsole\s*(?:\.\s*(?:count|debug|dir|error\s*=|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
 
 /** What is known of a file of a program, while the others are read. */
 interface Part {
@@ -60,7 +62,7 @@ export class StdioPrograms {
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = this.#importerOutside(path, parts);
+        const sharedWith = this.#userOutside(path, parts);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),
@@ -116,19 +118,33 @@ export class StdioPrograms {
     return parts;
   }
 
-  /** A file outside the programs that imports another, also through files that re-export it. */
-  #importerOutside(path: string, parts: ReadonlyMap<string, Part>): string | undefined {
+  /** A file outside the programs that uses another, also through the files of the programs. */
+  #userOutside(path: string, parts: ReadonlyMap<string, Part>): string | undefined {
     const { modules } = this.#linked;
     const reached = new Set([path]);
     // Iterating over a set also visits items that are added meanwhile.
-    for (const one of reached)
-      for (const importer of modules.importersOf(one)) {
-        if (!parts.has(importer) && !isTest({ path: importer })) return importer;
-        const { reexports = [] } = this.#linked.documentOf(importer) ?? {};
-        if (reexports.some(({ source }) => modules.resolve(importer, source) === one))
-          reached.add(importer);
-      }
+    for (const one of reached) {
+      const importers = modules.importersOf(one);
+      for (const importer of importers) if (parts.has(importer)) reached.add(importer);
+      const user =
+        importers.find((importer) => !reached.has(importer) && this.#mayReadOutput(importer)) ??
+        modules.mentionsOf(one).find((mention) => this.#mayReadOutputOf(mention))?.path;
+      if (user !== undefined) return user;
+    }
     return undefined;
+  }
+
+  #mayReadOutput(importer: string): boolean {
+    const isSilent = isTest({ path: importer });
+    return !isSilent || this.#linked.modules.holds(importer, /\b(?:console|stdout)\b/u);
+  }
+
+  /** Whether a file that names another runs it, and reads something else from it than messages. */
+  #mayReadOutputOf({ path }: Mention): boolean {
+    const { modules } = this.#linked;
+    return (
+      !isScript(path) || (modules.holds(path, /\bstdout\b/u) && !modules.holds(path, /jsonrpc/u))
+    );
   }
 
   /** The methods of `console` that some files replace. */

@@ -57,12 +57,16 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
       if (replaced.has(method) || meanwhile.includes(method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
-      yield { ...defectOf(write, program?.sharedWith), of: write.at };
+      yield { ...defectOf(write, program?.sharedWith, replaced.has("error")), of: write.at };
     }
   },
 });
 
-function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<MessageId> {
+function defectOf(
+  write: OutputWrite,
+  sharedWith: string | undefined,
+  isErrorReplaced: boolean,
+): Defect<MessageId> {
   const { at } = write;
   const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
   if (write.kind === "logger") {
@@ -76,7 +80,8 @@ function defectOf(write: OutputWrite, sharedWith: string | undefined): Defect<Me
     : rewriteOf(write);
   const asText = usedAsText(at.document, at.span);
   const shared = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
-  const doubt = asText === undefined ? shared : `the source of \`${asText}\` is used as text`;
+  const replaced = isErrorReplaced ? "`console.error` does something else here" : shared;
+  const doubt = asText === undefined ? replaced : `the source of \`${asText}\` is used as text`;
   return {
     at,
     id: write.kind === "stream" ? "stream" : "console",

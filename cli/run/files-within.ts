@@ -59,4 +59,4 @@ function mayNameModules(name: string): boolean {
 }
 
 const notNaming =
-  /(?:^|\/)(?:CHANGELOG|LICEN[CS]E|package-lock\.json)|\.(?:adoc|avif|bin|bmp|css|csv|db|docx?|eot|exe|gif|gz|ico|jar|jpe?g|less|lock|log|map|md|markdown|mov|mp[34]|node|otf|patch|pdf|png|pptx?|pyc|rst|s[ac]ss|snap|sqlite|svg|tar|tgz|tiff?|tsv|ttf|txt|wasm|wav|web[mp]|woff2?|xlsx?|xml|zip|zst)$/iu;
+  /(?:^|\/)(?:CHANGELOG|LICEN[CS]E|package-lock\.json)|\.(?:adoc|avif|bin|bmp|css|csv|db|docx?|eot|exe|gif|gz|ico|jar|jpe?g|less|lock|log|map|md|markdown|mov|mp[34]|node|otf|patch|pdf|png|pptx?|pyc|rst|s[ac]ss|sqlite|svg|tar|tgz|tiff?|tsv|ttf|txt|wasm|wav|web[mp]|woff2?|xlsx?|xml|zip|zst)$/iu;

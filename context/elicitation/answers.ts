@@ -6,7 +6,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
-import { isReplaced } from "../protocol-sinks.js";
+import { isReplaced } from "../replaced-methods.js";
 import { type Evidence, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { answerType, namesAnswerType } from "./answer-types.js";
 

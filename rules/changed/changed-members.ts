@@ -2,7 +2,7 @@ import { handlerContext } from "../../context/servers/sdk-classes.js";
 import { isHandlerContext } from "../../context/servers/handler-context.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
-import { isStandIn } from "../../context/protocol-sinks.js";
+import { isStandIn } from "../../context/replaced-methods.js";
 import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { keyedBySession } from "../../context/changed/keyed-by-session.js";
 import {

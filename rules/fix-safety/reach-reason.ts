@@ -1,6 +1,6 @@
 import { usesOf } from "../../context/uses.js";
 import { isOpen, type OpenUse, questionOf, type Use } from "../../flow/use.js";
-import { readsOffTheWire } from "../../context/wire-readers.js";
+import { readsOffTheWire, textsOfOwnMessages } from "../../context/wire-readers.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -98,18 +98,26 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
 }
 
 /**
- * What reads the keys of a message that are gone after a rewrite: the project may have the other end
- * of the connection too.
+ * What reads a message or its keys that are gone after a rewrite: the project may have the other end
+ * of the connection too, or something of its own in between.
  */
 function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use[] {
-  return editedObjects(document, edits).flatMap(({ brought, gone, object }): readonly Use[] => {
-    const keys = [...gone].filter((key) => !brought.some((one) => one.key === key));
-    if (keys.length === 0) return [];
-    const reads = keys.flatMap((key) =>
-      readsOffTheWire(document, key).map((read): Use => ({ kind: "read", ...read })),
-    );
-    return [{ kind: "sent", at: object.span, path: keys }, ...reads];
-  });
+  const at = edits[0]?.span ?? [0, 0];
+  const gone = editedObjects(document, edits).map((object): readonly string[] =>
+    [...object.gone].filter((key) => !object.brought.some((one) => one.key === key)),
+  );
+  const reads = [
+    ...textsOfOwnMessages(document),
+    ...gone.flat().flatMap((key) => readsOffTheWire(document, key)),
+  ];
+  return [
+    ...[[], ...gone.filter((keys) => keys.length > 0)].map((path): Use => ({
+      kind: "sent",
+      at,
+      path,
+    })),
+    ...reads.map((read): Use => ({ kind: "read", ...read })),
+  ];
 }
 
 /** A use whose destination is known, with its location as text. */

@@ -32,6 +32,7 @@ const readers: readonly (readonly [name: string, text: string])[] = [
   ["named.cjs", `const load = require;\nconst { form } = load("./forms.mjs");\n`],
   ["module.cjs", `const { form } = module.require("./forms.mjs");\n`],
   ["actual.test.mjs", `const { form } = await vi.importActual("./forms.mjs");\n`],
+  ["mock.test.mjs", `vi.mock("./forms.mjs", async (load) => ({ ...(await load()) }));\n`],
   ["alias.mjs", `import { form } from "~/forms.mjs";\n`],
   ["imports.mjs", `import { form } from "#app/forms.mjs";\n`],
   ["path.mjs", `import { form } from "forms";\n`],

@@ -1,0 +1,2 @@
+export const alarms = [];
+console.error = (text) => alarms.push(text);

@@ -1,0 +1,3 @@
+import { weigh } from "./weigh.js";
+
+export const price = (parcel) => weigh(parcel) * 2;

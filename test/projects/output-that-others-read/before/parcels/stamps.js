@@ -1,0 +1,4 @@
+export function franked(price) {
+  console.log("Franking");
+  return `${price} paid`;
+}

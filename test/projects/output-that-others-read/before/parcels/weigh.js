@@ -1,0 +1,4 @@
+export function weigh(parcel) {
+  console.log("Weighing", parcel);
+  return parcel;
+}

@@ -1,0 +1,3 @@
+import { price } from "./parcels/prices.js";
+
+price(Number(process.argv[2]));
