@@ -1,6 +1,6 @@
 import { knownValue } from "../../context/known-values.js";
-import { isOnServer } from "../../context/messages/handlers.js";
 import { registrationIn } from "../../context/registrations.js";
+import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -17,7 +17,10 @@ export function* registeredDefects(
     const { address, anyHandler } = registrationIn(call);
     const given = address === undefined ? undefined : unlessSpread(call.arguments[address]);
     // Interfaces need a scheme of their own: see valid-app-resource.
-    if (!given || anyHandler !== undefined || !isOnServer(call, facts?.servers)) continue;
+    if (!given || anyHandler !== undefined) continue;
+    // Many objects have a method called `resource`.
+    const holder = sdkObjectAt(document, call.callee.slice(0, -1), call.span, facts?.servers);
+    if (holder !== "McpServer") continue;
     const known = knownValue(given);
     const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";
     const at = isTemplate ? unlessSpread(known.arguments[0]) : given;
