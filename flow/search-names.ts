@@ -22,7 +22,7 @@ export function searchPath(
   path: Path,
 ): void {
   const keys = [...names, ...path];
-  // What is asked about something says nothing of what is in it.
+  // What is asked about something says nothing about what is in it.
   if (keys.length === 0) search.how = checksOf({ asked: askedAbout(document, root, at) });
   if (root === "this") searchThis(search, document, at, keys);
   else if (root === "super") searchSuper(search, document, at, keys);
