@@ -32,8 +32,12 @@ const constructed = /^(?:Client|Server|McpServer)$/u;
 function mayBeDeclared({ arguments: [, options], document }: NewValue): boolean {
   const given = options?.kind === "object" ? options : undefined;
   const isOpen = options !== undefined && (!given || hasSpread(given));
-  const isLater = document.calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
-  return isOpen || isLater || member(given, "capabilities") !== undefined;
+  return isOpen || registersCapabilities(document) || member(given, "capabilities") !== undefined;
+}
+
+/** Whether a file announces capabilities after it has made a server or a client. */
+export function registersCapabilities({ calls }: Document): boolean {
+  return calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
 }
 
 /** Whether capabilities have anything that the class does not declare by itself. */

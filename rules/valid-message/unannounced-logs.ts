@@ -15,6 +15,7 @@ import {
   stringAt,
 } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
+import { registersCapabilities } from "./info-capabilities.js";
 
 /** Reports a server that sends logs without announcing `logging`, in a file that makes no other. */
 export function* unannouncedLogs(
@@ -24,8 +25,8 @@ export function* unannouncedLogs(
   const servers = document.constructions.filter((made) => sdkClassOf(made)?.endsWith("Server"));
   const [made, ...others] = servers;
   if (!made || others.length > 0 || isTest(settings) || mayAnnounce(made)) return;
-  const isLater = document.calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
-  if (isLater || !document.calls.some((call) => isLog(call, settings))) return;
+  if (registersCapabilities(document)) return;
+  if (!document.calls.some((call) => isLog(call, settings))) return;
   const rewrite = doubted(announceLogging(made), "clients then get the logs");
   yield { at: made, id: "unannouncedLogs", rewrite, of: made };
 }
