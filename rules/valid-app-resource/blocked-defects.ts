@@ -7,9 +7,11 @@ import type { Settings } from "../../context/settings.js";
 import { allows, loadedOrigins, type LoadedOrigin } from "../../protocol/apps/loaded-origins.js";
 import { appMimeType } from "../../protocol/apps/mime-types.js";
 import { allKnown } from "../../syntax/all-known.js";
+import type { Document } from "../../syntax/document.js";
 import type { NewObject } from "../../syntax/layout.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { allValues } from "../../syntax/spreads.js";
-import { hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
+import { hasEveryKey, member, type ObjectValue, within } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { AppResourceDefect } from "./messages.js";
 
@@ -52,8 +54,7 @@ function namedIn(
   for (const key of ["_meta", "ui", "csp"]) {
     if (!hasEveryKey(around) || member(around, "openai/widgetCSP")) return undefined;
     const at = member(around, key);
-    // Whatever names a policy may add it.
-    if (!at) return /csp/iu.test(contents.document.text) ? undefined : [];
+    if (!at) return namesPolicy(contents.document) ? undefined : [];
     const known = knownObject(at.value, settings);
     if (!known) return undefined;
     around = known;
@@ -65,6 +66,13 @@ function namedIn(
   const entries = named?.kind === "array" ? allValues(named.elements) : undefined;
   return entries && allKnown(entries, (one) => knownText(one, settings));
 }
+
+/** Whether code names a policy, which it may then add. */
+const namesPolicy = onceForEach(({ comments, text }: Document): boolean =>
+  [...text.matchAll(/csp/giu)].some(
+    ({ index }) => !comments.some(({ span }) => within([index, index], span)),
+  ),
+);
 
 /** A `_meta` whose policy names origins. */
 function withPolicy(near: ObjectValue, blocked: readonly LoadedOrigin[]): NewObject {
