@@ -102,10 +102,12 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
  * of the connection too, or something of its own in between.
  */
 function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use[] {
-  const at = edits[0]?.span ?? [0, 0];
+  const [first] = edits;
   const gone = editedObjects(document, edits).map((object): readonly string[] =>
     [...object.gone].filter((key) => !object.brought.some((one) => one.key === key)),
   );
+  // Names outside of objects, such as the schema of a call, are not sent.
+  if (!first || gone.length === 0) return [];
   const reads = [
     ...textsOfOwnMessages(document),
     ...gone.flat().flatMap((key) => readsOffTheWire(document, key)),
@@ -113,7 +115,7 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
   return [
     ...[[], ...gone.filter((keys) => keys.length > 0)].map((path): Use => ({
       kind: "sent",
-      at,
+      at: first.span,
       path,
     })),
     ...reads.map((read): Use => ({ kind: "read", ...read })),
