@@ -20,6 +20,13 @@ import { remembered } from "../syntax/once-for-each.js";
 const writes =
   /\bconsole\s*(?:\.\s*(?:count|debug|dir|error\s*=|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
 
+/** Code of a test that looks at what is printed, as others print something themselves. */
+const lookingAtOutput =
+  /\b(?:spyOn|replace|stub|method)\(\s*(?:global(?:This)?\.)?console\b|\bconsole\.\w+\s*=[^=>]|\bstdout\b/u;
+
+/** Files that show how a program is run, and do not run it. */
+const documentation = /\.(?:mdx?|markdown|rst|txt|adoc)$/iu;
+
 /** What is known of a file of a program, while the others are read. */
 interface Part {
   starting: Starting;
@@ -134,17 +141,16 @@ export class StdioPrograms {
     return undefined;
   }
 
+  /** Whether a file that imports another runs it elsewhere, or tests what it prints. */
   #mayReadOutput(importer: string): boolean {
-    const isSilent = isTest({ path: importer });
-    return !isSilent || this.#linked.modules.holds(importer, /\b(?:console|stdout)\b/u);
+    return !isTest({ path: importer }) || this.#linked.modules.holds(importer, lookingAtOutput);
   }
 
   /** Whether a file that names another runs it, and reads something else from it than messages. */
   #mayReadOutputOf({ path }: Mention): boolean {
     const { modules } = this.#linked;
-    return (
-      !isScript(path) || (modules.holds(path, /\bstdout\b/u) && !modules.holds(path, /jsonrpc/u))
-    );
+    if (!isScript(path)) return !documentation.test(path);
+    return modules.holds(path, /\bstdout\b/u) && !modules.holds(path, /jsonrpc/u);
   }
 
   /** The methods of `console` that some files replace. */

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.js";
 
 /** Paths of tests and stories, where the shape of a value is often part of what is tested. */
 const testFiles =
-  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
+  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)(?:(?:jest|vitest)[.-](?:global-?)?setup|setupTests)\.[cm]?[jt]sx?$|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
 
 /** Whether the file is a test. */
 export function isTest({ path }: Pick<Settings, "path">): boolean {
