@@ -8,6 +8,7 @@ import type { Seed } from "./elsewhere/names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { HandedServers } from "./servers/sdk-objects.js";
+import type { DeclaredType } from "./types/reached-types.js";
 
 /** What is known about a file besides its text. */
 export interface KnownFile {
@@ -50,6 +51,8 @@ export interface Facts {
    * block in one: `ToolResponse resource_link`.
    */
   readonly sentKinds: ReadonlySet<string>;
+  /** The types that the file imports, by the names that it uses for them. */
+  readonly declaredTypes: ReadonlyMap<string, DeclaredType>;
   /** The kinds of content that other files turn into blocks. */
   readonly convertedKinds: ReadonlySet<string>;
   /** The names of the tools that the file imports, by `passedKey`. */
@@ -96,6 +99,7 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: new Set(),
   sentKinds: new Set(),
+  declaredTypes: new Map(),
   convertedKinds: new Set(),
   values: new Map(),
   choices: new Map(),

@@ -16,6 +16,7 @@ import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
+import { typesAsked } from "../context/types/reached-types.js";
 import { isTest } from "../context/tests/test-files.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -190,6 +191,7 @@ function linksOf(
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),
     open: openUses(document),
+    declaredTypes: typesAsked(document),
     expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
   };

@@ -5,6 +5,7 @@ import type { ChangedObject } from "../context/tests/changed-objects.js";
 import type {
   CrossFileQuery,
   ModulePart,
+  NamedPart,
   PartElsewhere,
   Taker,
 } from "../context/elsewhere/names-elsewhere.js";
@@ -41,6 +42,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly stdio: readonly Span[];
   /** The uses of values that a rewrite would change, as far as they leave this file. */
   readonly open: readonly OpenUse[];
+  /** The imported types on whose declarations a rewrite depends. */
+  readonly declaredTypes: readonly NamedPart[];
   /** The expressions on whose types a rewrite depends. */
   readonly expressions: readonly TypeQuestion[];
   /** The objects that its rewrites change. Tests in other files may compare values with them. */
@@ -93,6 +96,7 @@ export const noLinks: CrossFileLinks = {
   servers: [],
   stdio: [],
   open: [],
+  declaredTypes: [],
   expressions: [],
   changed: [],
 };

@@ -71,6 +71,8 @@ export class CrossFileFacts {
     for (const [path, { servers }] of files)
       for (const question of servers) await this.#learnServer(path, question);
     await this.#learnPrograms(files);
+    for (const [path, { declaredTypes }] of files)
+      for (const part of declaredTypes) await this.#learnDeclaredType(path, part);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf, files);
@@ -134,6 +136,12 @@ export class CrossFileFacts {
     const server = await this.#project.server(path, question);
     if (server !== undefined)
       this.#facts.learn(path, "servers", (known) => withEntry(known, question.id, server));
+  }
+
+  async #learnDeclaredType(path: string, { name, ...part }: NamedPart): Promise<void> {
+    if (this.factsOf(path)?.declaredTypes.has(name)) return;
+    const type = await this.#project.declaredType(path, part);
+    if (type) this.#facts.learn(path, "declaredTypes", (known) => withEntry(known, name, type));
   }
 
   async #learnPrograms(files: ReadonlyMap<string, CrossFileLinks>): Promise<void> {

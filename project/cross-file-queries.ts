@@ -8,6 +8,7 @@ import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
+import type { DeclaredType } from "../context/types/reached-types.js";
 import type { Value } from "../syntax/value.js";
 
 /** Questions that involve several files. The code for each kind is loaded on first use. */
@@ -16,6 +17,8 @@ export interface CrossFileQueries {
   readonly declared: (path: string, part: ModulePart) => Promise<DeclaredName | undefined>;
   /** The expressions for what a module exports, in the module's own file. */
   readonly values: (path: string, part: ModulePart) => Promise<readonly Value[]>;
+  /** The type that a module exports, if a file of the user's own declares it. */
+  readonly declaredType: (path: string, part: ModulePart) => Promise<DeclaredType | undefined>;
   /** The modules that contain a part of a module's exports, each with the keys to it there. */
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   /** Where other files hand something to what takes it in one. */

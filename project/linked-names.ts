@@ -5,6 +5,7 @@ import { type Passed, passedKey, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
+import type { DeclaredType } from "../context/types/reached-types.js";
 import type { Document } from "../syntax/document.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
@@ -86,6 +87,13 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const found = this.declarationOf(from, part);
     const document = found && this.documentOf(found.path);
     return document && { ...found, document };
+  }
+
+  /** The type that an imported name stands for. */
+  typeOf(from: string, part: ModulePart): DeclaredType | undefined {
+    const { document, name = "" } = this.declaredIn(from, part) ?? {};
+    const declaration = document?.types.get(name);
+    return document && declaration && { document, declaration };
   }
 
   /** The modules that contain a part of what a file imports: one, and those that re-export it. */

@@ -21,7 +21,10 @@ export interface MissingQuery {
 /** Resolves imported names to their declarations. */
 export function linkedNames(
   files: readonly ListedFile[],
-): Pick<CrossFileQueries, "declared" | "holders" | "packageFolder" | "passed" | "values"> &
+): Pick<
+  CrossFileQueries,
+  "declared" | "declaredType" | "holders" | "packageFolder" | "passed" | "values"
+> &
   MissingQuery {
   let made: Promise<LinkedNames<Modules>> | undefined;
   const make = async (): Promise<LinkedNames<Modules>> => {
@@ -35,6 +38,7 @@ export function linkedNames(
   return {
     declared: async (path, part) => (await (made ??= make())).declarationOf(path, part),
     values: async (path, part) => (await (made ??= make())).valuesOf(path, part),
+    declaredType: async (path, part) => (await (made ??= make())).typeOf(path, part),
     holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
     packageFolder,
     passed: async (path, part) => (await (made ??= make())).passedOn(path, part),

@@ -5,8 +5,9 @@ import { wayOf } from "../../flow/uses.js";
 import { outwards } from "../../syntax/ancestors.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import { importedFrom, isOfficial } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
 import { narrowOfficial } from "./official-fields.js";
+import { type ReachedType, reachAcross } from "./reached-types.js";
 
 /** A type of the user's own that prevents a rewrite. */
 export interface Coupling {
@@ -17,6 +18,8 @@ export interface Coupling {
   readonly declaration?: TypeDeclaration;
   /** Whether it is an official type of another form, which is certain to reject the rewrite. */
   readonly isOfficial?: true;
+  /** Whether what it declares is known, although another file does. */
+  readonly isKnown?: true;
   /** The type as the source declares it for the value, or for a value that it becomes part of. */
   readonly type?: TypeText;
 }
@@ -25,30 +28,39 @@ export interface Coupling {
 const unchecked = new Set(["any", "unknown", "never"]);
 
 /**
- * The type that may reject a keyword at a value: a type of this file that describes such values
- * without the keyword, or a type of another module, whose members are unknown here. Official types
- * accept every form of their revision.
+ * The type that may reject a keyword at a value: a type of the project that describes such values
+ * without the keyword, or a type of another module whose members are unknown. Official types accept
+ * every form of their revision.
  *
  * @param known a keyword by which a type that describes such values is recognised
+ * @param facts what other files know of this one; without them, all their types are unknown
  */
-export function coupledType(value: Value, keyword: string, known: string): Coupling | undefined {
+export function coupledType(
+  value: Value,
+  keyword: string,
+  known: string,
+  facts?: KnownFile["facts"],
+): Coupling | undefined {
   for (const type of typesInForce(value)) {
-    const coupling = refusal(value.document, type, keyword, known);
+    const coupling = refusal(value.document, type, keyword, known, facts);
     if (coupling) return { ...coupling, type };
   }
   return undefined;
 }
 
-/** The type of this file that lists one text for a value, but not the one to replace it. */
-export function typeOfText(value: Value, before: string, after: string): string | undefined {
+/** The type that lists one text for a value, but not the one to replace it. */
+export function typeOfText(
+  value: Value,
+  [before, after]: readonly [before: string, after: string],
+  facts: KnownFile["facts"],
+): Pick<Coupling, "from" | "name"> | undefined {
   for (const type of typesInForce(value)) {
-    const reachable = [...reach(value.document, type)];
-    const texts = reachable.flatMap(({ literals }) => literals.map((literal) => literal.value));
-    if (!texts.includes(before) || texts.includes(after)) continue;
-    const found = reachable.find(({ literals }) =>
-      literals.some((literal) => literal.value === before),
-    );
-    return found && "name" in found ? found.name : shortened(type.text);
+    const reachable = [...reachAcross(value.document, type, facts)];
+    const lists = (one: ReachedType, text: string): boolean =>
+      one.type.literals.some((literal) => literal.value === text);
+    const found = reachable.find((one) => lists(one, before));
+    if (found && !reachable.some((one) => lists(one, after)))
+      return found.imported ?? { name: nameOf(found), from: undefined };
   }
   return undefined;
 }
@@ -92,39 +104,31 @@ function refusal(
   type: TypeText,
   keyword: string,
   known: string,
+  facts?: KnownFile["facts"],
 ): Coupling | undefined {
-  const reachable = [...reach(document, type)];
-  if (reachable.some(({ properties }) => properties.includes(keyword))) return undefined;
-  const legacy = reachable.find(({ properties }) => properties.includes(known));
-  if (legacy && "name" in legacy)
-    return { name: legacy.name, from: undefined, declaration: legacy };
-  if (legacy) return { name: shortened(legacy.text), from: undefined };
-  return (
-    reachable
-      .flatMap(({ names }) => names)
-      .map((name) => imported(document, name))
-      .find(Boolean) ?? narrowOfficial(document, reachable, keyword)
-  );
-}
-
-/** Yields the type and every type of this file that it refers to. */
-export function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
-  const pending: TypeText[] = [type];
-  const seen = new Set<TypeText>(pending);
-  for (let current = pending.pop(); current; current = pending.pop()) {
-    yield current;
-    for (const name of current.names) {
-      const declaration = document.types.get(name);
-      if (!declaration || seen.has(declaration)) continue;
-      seen.add(declaration);
-      pending.push(declaration);
-    }
+  const reached = [...reachAcross(document, type, facts)];
+  if (reached.some((one) => allows(one.type, keyword, known))) return undefined;
+  const legacy = reached.find((one) => one.type.properties.includes(known));
+  if (legacy?.imported) return { ...legacy.imported, isKnown: true };
+  if (legacy) {
+    const declaration = "name" in legacy.type ? legacy.type : undefined;
+    return { name: nameOf(legacy), from: undefined, ...(declaration && { declaration }) };
   }
+  const [unknown] = reached.flatMap((one) => one.unknown);
+  return unknown ?? narrowOfficial(reached, keyword);
 }
 
-function imported(document: Document, name: string): Coupling | undefined {
-  const from = importedFrom(document, name);
-  return from === undefined || isOfficial(document, name) ? undefined : { name, from };
+function nameOf({ type }: ReachedType): string {
+  return "name" in type ? type.name : shortened(type.text);
+}
+
+/**
+ * Whether a type has a keyword where it describes such values: among its own members, if these are
+ * known and one of them is the keyword by which it is recognised; anywhere in it otherwise.
+ */
+function allows(type: TypeText | TypeDeclaration, keyword: string, known: string): boolean {
+  const members = "members" in type ? type.members.map(({ name }) => name) : [];
+  return (members.includes(known) ? members : type.properties).includes(keyword);
 }
 
 function shortened(text: string): string {

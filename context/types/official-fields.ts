@@ -2,6 +2,7 @@ import { fieldTypes, typesWith } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";
 import type { TypeText } from "../../syntax/value.js";
 import { importedFrom, isOfficial } from "../imports.js";
+import type { ReachedType } from "./reached-types.js";
 
 /** An official type of a field, as a file refers to it. */
 interface FieldType {
@@ -21,14 +22,13 @@ const takesApart: ReadonlySet<string> = new Set(["Exclude", "Extract", "Omit", "
  * @param keyword the keyword of the titled enum
  */
 export function narrowOfficial(
-  document: Document,
-  types: readonly TypeText[],
+  types: readonly Pick<ReachedType, "document" | "type">[],
   keyword: string,
 ): { readonly name: string; readonly from: string; readonly isOfficial?: true } | undefined {
   const fitting = typesWith.get(keyword);
   if (!fitting) return undefined;
-  const fields = types.flatMap((type) => fieldTypesIn(document, type));
-  const isTakenApart = types.some(({ names }) => names.some((name) => takesApart.has(name)));
+  const fields = types.flatMap(({ document, type }) => fieldTypesIn(document, type));
+  const isTakenApart = types.some(({ type }) => type.names.some((name) => takesApart.has(name)));
   const fits = fields.find(({ official }) => fitting.has(official));
   if (fits) return isTakenApart ? { name: fits.name, from: fits.from } : undefined;
   const other = fields.find(({ official }) => official.includes("Enum"));

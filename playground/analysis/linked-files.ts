@@ -64,6 +64,7 @@ export async function linkedFiles(
     {
       declared: (path, part) => Promise.resolve(linked.declarationOf(path, part)),
       values: (path, part) => Promise.resolve(linked.valuesOf(path, part)),
+      declaredType: (path, part) => Promise.resolve(linked.typeOf(path, part)),
       holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       passed: (path, part) => Promise.resolve(linked.passedOn(path, part)),
       packageFolder: () => "",

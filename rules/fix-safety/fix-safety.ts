@@ -1,6 +1,5 @@
 import { dropsComments, keepingComments } from "../../codemods/comments.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
-import { coupledType } from "../../context/types/coupled-types.js";
 import {
   deliberateContentReason,
   deliberateEnumReason,
@@ -11,6 +10,7 @@ import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
+import { couplingReason } from "./coupling-reason.js";
 import { globalReason } from "./global-reason.js";
 import { repeatedKeyReason, spreadReason } from "./key-reason.js";
 import { orderReason } from "./order-reason.js";
@@ -68,7 +68,7 @@ export function fixSafetyOf(
   const reason =
     rewrite.doubt ??
     likelyReason(object, settings) ??
-    couplingReason(object, subject) ??
+    couplingReason(object, subject, settings) ??
     reachReason(object, edits, settings) ??
     spreadReason(document, edits) ??
     orderReason(document, edits) ??
@@ -99,16 +99,6 @@ function likelyReason(object: Value, settings: Settings): string | undefined {
   return messagesOf(object.document, settings).isLikely(object)
     ? "nothing in this file shows that it is sent"
     : undefined;
-}
-
-function couplingReason(object: Value, { keyword, known }: Subject): string | undefined {
-  const coupling = keyword === undefined ? undefined : coupledType(object, keyword, known);
-  if (!coupling) return undefined;
-  if (coupling.isOfficial)
-    return `the SDK's type \`${coupling.name}\` has another form, without \`${keyword ?? ""}\``;
-  return coupling.from === undefined
-    ? `the type \`${coupling.name}\` in this file has no \`${keyword ?? ""}\``
-    : `the type \`${coupling.name}\` from \`${coupling.from}\` may have no \`${keyword ?? ""}\``;
 }
 
 function testReason(

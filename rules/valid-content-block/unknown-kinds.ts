@@ -3,12 +3,12 @@ import { nestContents } from "../../codemods/content/resource-block.js";
 import { toErrorText, toMedia, toTextBlock } from "../../codemods/content/text-block.js";
 import { listed } from "../../codemods/list-in-words.js";
 import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
-import { typeOfText } from "../../context/types/coupled-types.js";
 import { legalKinds } from "../../protocol/content.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
 import type { BlockDefect } from "../content/block-messages.js";
 import { type Block, isLegal } from "../content/blocks.js";
+import { textReason } from "../fix-safety/coupling-reason.js";
 import { type Meant, meantBy } from "../content/invented-kinds.js";
 
 /** Reports a type that no revision has, with the one that is meant. */
@@ -64,15 +64,11 @@ function readingOf({ object }: Block, type: Member, meant: Meant): Reading {
   }
 }
 
-/**
- * Makes a rewrite a suggestion if a type in the file lists the existing kind, but not the new one.
- */
-function underOwnType({ object }: Block, kind: string, meant: string, rewrite: Rewrite): Rewrite {
+/** Makes a rewrite a suggestion if a type lists the existing kind, but not the new one. */
+function underOwnType(block: Block, kind: string, meant: string, rewrite: Rewrite): Rewrite {
   if (rewrite.kind === "refused" || rewrite.doubt !== undefined) return rewrite;
-  const type = typeOfText(object, kind, meant);
-  return type === undefined
-    ? rewrite
-    : doubted(rewrite, `the type \`${type}\` in this file has no \`${meant}\``);
+  const reason = textReason(block.object, [kind, meant], block.settings);
+  return reason === undefined ? rewrite : doubted(rewrite, reason);
 }
 
 /** The types of blocks that are possible in a place, in words. */

@@ -1,5 +1,5 @@
 import { nameOfAncestor } from "../../syntax/ancestors.js";
-import { reach } from "../../context/types/coupled-types.js";
+import { reach } from "../../context/types/reached-types.js";
 import type { DeclaredAction } from "../../context/elicitation/answer-declarations.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";
 import type { Settings } from "../../context/settings.js";

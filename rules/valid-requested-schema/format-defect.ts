@@ -1,10 +1,11 @@
 import { setText } from "../../codemods/elicitation/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
-import { typeOfText } from "../../context/types/coupled-types.js";
+import type { Settings } from "../../context/settings.js";
 import { table } from "../../protocol/table.js";
 import type { Member } from "../../syntax/value.js";
 import { listInWords } from "../../codemods/list-in-words.js";
+import { textReason } from "../fix-safety/coupling-reason.js";
 import type { FormDefect } from "./messages.js";
 import { bareWord } from "../../protocol/bare-word.js";
 
@@ -15,12 +16,15 @@ const otherNames = table({
 });
 
 /** Reports a format that forms do not have. */
-export function formatDefect(at: Member, format: string, formats: readonly string[]): FormDefect {
+export function formatDefect(
+  at: Member,
+  [format, formats]: readonly [format: string, formats: readonly string[]],
+  settings: Settings,
+): FormDefect {
   const data = { format, formats: listInWords(formats) };
   const same = otherNames.get(format);
   if (same !== undefined) {
-    const type = typeOfText(at.owner, format, same);
-    const doubt = type && `the type \`${type}\` in this file has no \`${same}\``;
+    const doubt = textReason(at.owner, [format, same], settings);
     return { at, id: "format", data, rewrite: setText(at, same, doubt) };
   }
   return { at, id: "format", data, rewrite: otherwise(at, format, formats) };

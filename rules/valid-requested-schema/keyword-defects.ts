@@ -81,7 +81,7 @@ export function* unfitValues(
     const text = stringOf(value);
     if (types) yield { at, id: "wrongType", data: { key, ...types } };
     else if (text !== undefined && row.values && !row.values.includes(text)) {
-      const defect = formatDefect(found, text, row.values);
+      const defect = formatDefect(found, [text, row.values], settings);
       yield at === found ? defect : { ...defect, at, rewrite: undefined };
     }
   }

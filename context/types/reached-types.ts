@@ -1,0 +1,82 @@
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
+import type { TypeText } from "../../syntax/value.js";
+import { importedPart } from "../elsewhere/imported-names.js";
+import type { NamedPart } from "../elsewhere/names-elsewhere.js";
+import { importedFrom, isOfficial } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
+
+/** A type, with the document of the file that declares it. */
+export interface DeclaredType {
+  readonly document: Document;
+  readonly declaration: TypeDeclaration;
+}
+
+/** A type that a file imports, by its name there. */
+interface ImportedType {
+  readonly name: string;
+  readonly from: string;
+}
+
+/** A type to which another refers, with the document of its file. */
+export interface ReachedType {
+  readonly document: Document;
+  readonly type: TypeText | TypeDeclaration;
+  /** The import that leads to it, if another file declares it. */
+  readonly imported: ImportedType | undefined;
+  /** The imports to which it refers in turn, of which nothing is known. */
+  readonly unknown: readonly ImportedType[];
+}
+
+/** Yields a type and every type of this file that it refers to. */
+export function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
+  for (const one of reachAcross(document, type, undefined)) yield one.type;
+}
+
+/** The same, also in the files from which this one imports types. */
+export function* reachAcross(
+  document: Document,
+  start: TypeText,
+  facts: KnownFile["facts"],
+): Iterable<ReachedType> {
+  const pending: Omit<ReachedType, "unknown">[] = [{ document, type: start, imported: undefined }];
+  const seen = new Set<TypeText>([start]);
+  for (let one = pending.pop(); one; one = pending.pop()) {
+    const { document: here, imported, type } = one;
+    const unknown: ImportedType[] = [];
+    for (const name of type.names) {
+      const from = isOfficial(here, name) ? undefined : importedFrom(here, name);
+      const through = imported ?? (from === undefined ? undefined : { name, from });
+      const own = here.types.get(name);
+      const found = own ? { document: here, declaration: own } : known(here, name, imported, facts);
+      if (!found) {
+        if (from !== undefined && through) unknown.push(through);
+      } else if (!seen.has(found.declaration)) {
+        seen.add(found.declaration);
+        const { declaration: one, document: there } = found;
+        pending.push({ type: one, document: there, imported: through });
+      }
+    }
+    yield { ...one, unknown };
+  }
+}
+
+/** The declaration of an imported type. What other files import is not known here. */
+function known(
+  document: Document,
+  name: string,
+  through: ImportedType | undefined,
+  facts: KnownFile["facts"],
+): DeclaredType | undefined {
+  const part = through ? undefined : importedPart(document, [name]);
+  if (!part) return undefined;
+  askedIn(document).set(name, { ...part, name });
+  return facts?.declaredTypes.get(name);
+}
+
+/** The imported types on whose declarations a rewrite depends. */
+export function typesAsked(document: Document): readonly NamedPart[] {
+  return [...askedIn(document).values()];
+}
+
+const askedIn = onceForEach<Document, Map<string, NamedPart>>(() => new Map());
