@@ -1,4 +1,5 @@
 import type { Pointer } from "../protocol/apps/meta-keys.js";
+import type { Document, TypeDeclaration } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
@@ -8,7 +9,6 @@ import type { Seed } from "./elsewhere/names-elsewhere.js";
 import type { StdioProgram } from "./standard-output/program.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { HandedServers } from "./servers/sdk-objects.js";
-import type { DeclaredType } from "./types/reached-types.js";
 
 /** What is known about a file besides its text. */
 export interface KnownFile {
@@ -38,6 +38,12 @@ export interface KnownFile {
 export interface OfferedTool {
   readonly input: Value | undefined;
   readonly output: Value | undefined;
+}
+
+/** A type, with the document of the file that declares it. */
+export interface DeclaredType {
+  readonly document: Document;
+  readonly declaration: TypeDeclaration;
 }
 
 /** What other files know about the names of one file. */

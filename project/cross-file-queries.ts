@@ -8,7 +8,7 @@ import type { DeclaredName, ModuleHolder } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
-import type { DeclaredType } from "../context/types/reached-types.js";
+import type { DeclaredType } from "../context/known-file.js";
 import type { Value } from "../syntax/value.js";
 
 /** Questions that involve several files. The code for each kind is loaded on first use. */

@@ -5,7 +5,7 @@ import { type Passed, passedKey, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
-import type { DeclaredType } from "../context/types/reached-types.js";
+import type { DeclaredType } from "../context/known-file.js";
 import type { Document } from "../syntax/document.js";
 import type { Imported } from "../syntax/imported.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";

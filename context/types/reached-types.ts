@@ -4,13 +4,7 @@ import type { TypeText } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
 import { importedFrom, isOfficial } from "../imports.js";
-import type { KnownFile } from "../known-file.js";
-
-/** A type, with the document of the file that declares it. */
-export interface DeclaredType {
-  readonly document: Document;
-  readonly declaration: TypeDeclaration;
-}
+import type { DeclaredType, KnownFile } from "../known-file.js";
 
 /** A type that a file imports, by its name there. */
 interface ImportedType {
