@@ -1,12 +1,17 @@
 import type { KnownFile } from "../../context/known-file.js";
 import { coupledType, typeOfText } from "../../context/types/coupled-types.js";
 import type { Value } from "../../syntax/value.js";
-import type { Subject } from "./fix-safety.js";
+
+/** The keyword that a rewrite writes, and one by which a type that describes such objects is known. */
+interface Keywords {
+  readonly keyword?: string | undefined;
+  readonly known: string;
+}
 
 /** Why the types that an object is declared with may not accept what a rewrite writes. */
 export function couplingReason(
   object: Value,
-  { keyword, known }: Subject,
+  { keyword, known }: Keywords,
   { facts }: KnownFile,
 ): string | undefined {
   if (keyword === undefined) return undefined;
