@@ -1,5 +1,4 @@
 import { isTest } from "../context/tests/test-files.js";
-import { isScript } from "../engine/endings.js";
 import {
   noStarting,
   type Starting,
@@ -13,19 +12,12 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
-import type { Mention } from "./module-graph.js";
+import { readerOutside } from "./output-readers.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
 const writes =
   /\bconsole\s*(?:\.\s*(?:count|debug|dir|error\s*=|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
-
-/** Code of a test that looks at what is printed, as others print something themselves. */
-const lookingAtOutput =
-  /\b(?:spyOn|replace|stub|method)\(\s*(?:global(?:This)?\.)?console\b|\bconsole\.\w+\s*=[^=>]|\bstdout\b/u;
-
-/** Files that show how a program is run, and do not run it. */
-const documentation = /\.(?:mdx?|markdown|rst|txt|adoc)$/iu;
 
 /** What is known of a file of a program, while the others are read. */
 interface Part {
@@ -69,7 +61,7 @@ export class StdioPrograms {
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = this.#userOutside(path, parts);
+        const sharedWith = readerOutside(this.#linked.modules, path, parts);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),
@@ -123,34 +115,6 @@ export class StdioPrograms {
       }
     }
     return parts;
-  }
-
-  /** A file outside the programs that uses another, also through the files of the programs. */
-  #userOutside(path: string, parts: ReadonlyMap<string, Part>): string | undefined {
-    const { modules } = this.#linked;
-    const reached = new Set([path]);
-    // Iterating over a set also visits items that are added meanwhile.
-    for (const one of reached) {
-      const importers = modules.importersOf(one);
-      for (const importer of importers) if (parts.has(importer)) reached.add(importer);
-      const user =
-        importers.find((importer) => !reached.has(importer) && this.#mayReadOutput(importer)) ??
-        modules.mentionsOf(one).find((mention) => this.#mayReadOutputOf(mention))?.path;
-      if (user !== undefined) return user;
-    }
-    return undefined;
-  }
-
-  /** Whether a file that imports another runs it elsewhere, or tests what it prints. */
-  #mayReadOutput(importer: string): boolean {
-    return !isTest({ path: importer }) || this.#linked.modules.holds(importer, lookingAtOutput);
-  }
-
-  /** Whether a file that names another runs it, and reads something else from it than messages. */
-  #mayReadOutputOf({ path }: Mention): boolean {
-    const { modules } = this.#linked;
-    if (!isScript(path)) return !documentation.test(path);
-    return modules.holds(path, /\bstdout\b/u) && !modules.holds(path, /jsonrpc/u);
   }
 
   /** The methods of `console` that some files replace. */
