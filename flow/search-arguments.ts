@@ -9,7 +9,6 @@ import {
   within,
 } from "../syntax/value.js";
 import { builtinOf, classOfReceiver } from "./builtin-of.js";
-import { ofThis } from "./builtins.js";
 import {
   classNamed,
   constructorOfSuper,
@@ -17,7 +16,8 @@ import {
   withSuperclasses,
 } from "./constructions.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { anyKey, firstStep, type Path } from "./path.js";
+import { givenArguments } from "./given-arguments.js";
+import type { Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
 import type { Entered } from "./source.js";
@@ -112,26 +112,8 @@ function searchGiven(
         search.from(call, flow, path, entered);
     return;
   }
-  const last = call.kind === "call" && call.receiver ? call.callee.at(-1) : undefined;
-  // A function that is itself called `call` is called by this name, and not through it.
-  const method = last === by.name ? undefined : last;
-  if (index === ofThis && method !== "apply" && method !== "call")
-    return search.go(call.kind === "call" ? call.receiver : undefined, path, entered);
-  if (index !== ofThis && method === "apply")
-    return search.go(unlessSpread(call.arguments[1]), [String(index), ...path], entered);
-  const at = method === "call" || index === ofThis ? index + 1 : index;
-  const given = call.arguments;
-  const [key, ...rest] = firstStep(path);
-  given.forEach((one, position) => {
-    if (one.kind === "spread") {
-      if (position <= at || isRest)
-        search.go(one.value, [anyKey, ...(isRest ? rest : path)], entered);
-    } else if (isRest) {
-      const isMeant =
-        position >= at && key !== undefined && (key === anyKey || Number(key) === position - at);
-      if (isMeant) search.go(one, rest, entered);
-    } else if (position === at) search.go(one, path, entered);
-  });
+  for (const given of givenArguments(call, { index, isRest, name: by.name }, path))
+    search.go(given.value, given.path, entered);
 }
 
 /** The index among the arguments of a built-in's call of the callback that a function is. */

@@ -1,9 +1,9 @@
 import { type Passed, passedKey } from "../../flow/passed.js";
-import { anyKey, isReturned, throughAnyCall } from "../../flow/path.js";
+import { givenArguments } from "../../flow/given-arguments.js";
+import { anyKey, isReturned, returned, throughAnyCall } from "../../flow/path.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
 import { DoubtfulWays } from "./doubtful-ways.js";
@@ -60,12 +60,15 @@ export class WaysOut<Role extends string> {
         const id = [source, role, ...plain, ...asked, `[${named ?? ""}]`].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
-        const calls = keys.filter(isReturned).map((key) => callWithKey(this.#document, key));
+        const ways = keys.flatMap((key, at) => (isReturned(key) ? [at] : []));
         for (const one of this.#passed.get(passedKey(source, plain)) ?? []) {
-          const value = unlessSpread(calls[one.call]?.arguments[one.index]);
+          const at = ways[one.call] ?? -1;
+          const call = callWithKey(this.#document, keys[at] ?? returned);
           const given = roleUnder(this.#grammar, role, one.under);
-          if (value && given !== undefined)
-            this.#demand({ value, path: one.path, entered, ...checksOf(checks, one) }, given);
+          if (!call || given === undefined) continue;
+          const taking = { index: one.index, name: keys[at - 1] };
+          for (const { path, value } of givenArguments(call, taking, one.path))
+            this.#demand({ value, path, entered, ...checksOf(checks, one) }, given);
         }
       },
       handed: (by, index, path, checks) => {

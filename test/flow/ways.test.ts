@@ -322,6 +322,16 @@ const ways: Readonly<Record<string, Way>> = {
     other: "export const pass = (one) => one;",
     names: "{ pass }",
   },
+  "a helper in another file, by its method": {
+    use: "pass.call(null, V)",
+    other: "export function pass(one) { return one; }",
+    names: "{ pass }",
+  },
+  "a helper in another file, with a list": {
+    use: "pass.apply(null, [1, V])",
+    other: "export function pass(_, one) { return one; }",
+    names: "{ pass }",
+  },
   "a helper that takes options, in another file": {
     use: "pass(1, { one: V })",
     other: "const inner = ({ one }) => one; export const pass = (_, options) => inner(options);",
