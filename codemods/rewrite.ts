@@ -14,6 +14,14 @@ export interface Rewritten {
   readonly gone?: readonly Span[];
   /** Types that values must have; any that the file does not show is a doubt. */
   readonly needs?: readonly Need[];
+  /** The method of an SDK for which alone the rewrite is right. */
+  readonly relies?: ReliedOn;
+}
+
+/** A method of an SDK, and a word that it never answers, but another one in its place may. */
+export interface ReliedOn {
+  readonly method: string;
+  readonly word?: string;
 }
 
 export interface Refused {
@@ -40,6 +48,11 @@ export function rewritten(
 /** A result without edits, with the reason that users read instead. */
 export function refused(reason: string, defect?: RefusingDefect): Refused {
   return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
+}
+
+/** Makes edits depend on a method of an SDK, which other code may replace. */
+export function relyingOn(rewrite: Rewrite, relies: ReliedOn): Rewrite {
+  return rewrite.kind === "rewritten" ? { ...rewrite, relies } : rewrite;
 }
 
 /** Turns a rewrite, if there is one, into a suggestion with this reason to check it first. */

@@ -6,9 +6,12 @@ import { importsFrom } from "./imports.js";
 /** Protocols that also ask users and send content blocks, with the same words but other rules. */
 const foreignPackages = /^@(?:zed-industries\/agent-client-protocol|agentclientprotocol\/)/u;
 
-/** Packages for language models, whose messages have content blocks of their own. */
+/**
+ * Packages for language models, whose messages have content blocks of their own. Tools of an editor's
+ * extension are for its models.
+ */
 export const modelPackages =
-  /^(?:@anthropic-ai\/|openai\b|@openai\/|@ai-sdk\/|ai(?:\/|$)|@langchain\/|langchain\b|@google\/gen|@mistralai\/|@aws-sdk\/client-bedrock)/u;
+  /^(?:@anthropic-ai\/|openai\b|@openai\/|@ai-sdk\/|ai(?:\/|$)|@langchain\/|langchain\b|@google\/gen|@mistralai\/|@aws-sdk\/client-bedrock|@github\/copilot-sdk|vscode$)/u;
 
 /** Libraries that build forms from JSON Schemas, with `enumNames` among their own keywords. */
 const formLibraries = /^(?:@rjsf\/|react-jsonschema-form|@jsonforms\/|@formily\/|uniforms)/u;

@@ -4,6 +4,7 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { members, type Span, stringOf, type Value } from "../syntax/value.js";
 import { importedFrom } from "./imports.js";
 import { registrations } from "./registrations.js";
+import { sdkObjectOf } from "./servers/sdk-objects.js";
 
 /**
  * Whether the file replaces methods of this name, as in `server.registerTool = …`,
@@ -12,17 +13,37 @@ import { registrations } from "./registrations.js";
  */
 export function isReplaced(document: Document, callee: readonly string[]): boolean {
   const replaced = replacedIn(document);
-  return replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
+  const isOne = replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
+  return isOne || underAnyName(document).some(({ object }) => rootOf(object) === callee[0]);
 }
 
-/** Whether the file puts something of its own in place of a method: `server.ping = vi.fn()`. */
-export function isStandIn(document: Document, name: string): boolean {
+/** Where a file puts something of its own in place of a method: `server.ping = vi.fn()`. */
+export function replacementsOf(document: Document, name: string): readonly Span[] {
   // Handlers such as `server.oninitialized` are there to be set.
-  return !name.startsWith("on") && replacedIn(document).has(name);
+  if (name.startsWith("on")) return [];
+  return replacements(document).flatMap((one) => (one.name === name ? [one.value.span] : []));
 }
 
 /** Methods of servers, clients and transports through which every message passes. */
 const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
+
+/** What a file puts into a server or a client under names that only show when it runs. */
+const underAnyName = onceForEach(({ accesses }: Document) =>
+  accesses.filter(
+    ({ key, object, place }) => key === undefined && place.kind === "written" && isPeer(object),
+  ),
+);
+
+function rootOf(value: Value): string | undefined {
+  return value.kind === "reference" ? value.path[0] : undefined;
+}
+
+/** Whether a value is a server or a client or, if only another file shows it, has such a name. */
+function isPeer(value: Value): boolean {
+  const known = sdkObjectOf(value);
+  if (known !== undefined) return /^(?:Client|McpServer|Server)$/u.test(known);
+  return value.kind === "reference" && /^(?:client|server)$/iu.test(value.path.at(-1) ?? "");
+}
 
 const replacedIn = onceForEach(
   (document: Document): ReadonlySet<string> =>
@@ -32,27 +53,34 @@ const replacedIn = onceForEach(
 /** What a file puts into an object under a name. */
 interface Replacement {
   readonly name: string;
+  /** The names that lead to it: `server.server.request`. */
+  readonly path: readonly string[];
   readonly value: Value;
 }
 
 const replacements = onceForEach(({ assigned, calls }: Document): readonly Replacement[] => {
   const written = assigned.flatMap((value): readonly Replacement[] => {
     const { place } = value;
-    const name = place.kind === "assigned" && place.target.length > 1 && place.target.at(-1);
-    return typeof name === "string" ? [{ name, value }] : [];
+    if (place.kind !== "assigned" || place.target.length < 2) return [];
+    const name = place.target.at(-1);
+    return name === undefined ? [] : [{ name, path: place.target, value }];
   });
   const defined = calls.flatMap(({ arguments: given, callee }): readonly Replacement[] => {
     const [, key, value] = given;
     const by = callee.join(".");
     if (by === "Object.defineProperty" || by === "Reflect.set") {
       const name = stringOf(key);
-      return name !== undefined && value && value.kind !== "spread" ? [{ name, value }] : [];
+      return name !== undefined && value && value.kind !== "spread"
+        ? [{ name, path: [name], value }]
+        : [];
     }
     if (!/^Object\.(?:assign|defineProperties|setPrototypeOf)$/u.test(by)) return [];
     return given
       .slice(1)
       .flatMap((one) => (one.kind === "object" ? members(one) : []))
-      .flatMap(({ key: name, value: put }) => (name === undefined ? [] : [{ name, value: put }]));
+      .flatMap(({ key: name, value: put }) =>
+        name === undefined ? [] : [{ name, path: [name], value: put }],
+      );
   });
   return [...written, ...defined];
 });
@@ -66,15 +94,25 @@ export function changedMethods(document: Document): readonly Span[] {
     const source = key === "prototype" ? importedFrom(document, name) : undefined;
     return source !== undefined && isServerPackage(source);
   });
-  const methods = replacements(document).filter(({ name, value: { kind } }) => {
+  const methods = replacements(document).filter(({ name, path, value: { kind } }) => {
     // Other objects may have a `tool` or a `prompt` too, which are no functions.
     const isSure = /^(?:register[A-Z]|setRequestHandler$)/u.test(name);
-    return registrations.has(name) && (kind === "function" || isSure);
+    if (registrations.has(name)) return kind === "function" || isSure;
+    return wrapped.has(name) && kind === "function" && isWrapped(document, path);
   });
   const watching = document.constructions.filter(
     ({ callee, span }) => callee.join(".") === "Proxy" && registers.test(textOf(document, span)),
   );
-  return [...prototypes, ...methods.map(({ value }) => value), ...watching].map(({ span }) => span);
+  const written = [...methods.map(({ value }) => value), ...underAnyName(document)];
+  return [...prototypes, ...written, ...watching].map(({ span }) => span);
+}
+
+/** Methods by which every request, notification or message of one side is sent. */
+const wrapped: ReadonlySet<string> = new Set(["request", "notification", "elicitInput"]);
+
+/** Whether a file also uses what it replaces, as what looks at messages passes them on. */
+function isWrapped({ text }: Document, path: readonly string[]): boolean {
+  return path[0] !== "this" && text.split(path.join(".")).length > 2;
 }
 
 const registers = /["'`](?:register(?:Prompt|Resource|Tool)|setRequestHandler)["'`]/u;

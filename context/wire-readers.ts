@@ -184,12 +184,18 @@ function isPartOfServer({ path, value }: Source): boolean {
 }
 
 /**
- * Whether other code calls a function with what arrives: a callback, a listener, or a component. The callers of
- * other functions are followed.
+ * Whether other code calls a function with what arrives: a callback, a listener, a transport, or a
+ * component. The callers of other functions are followed.
  */
 function isGivenMessages({ name = "", place }: FunctionValue): boolean {
   const isKept = place.kind === "assigned" && place.target.length > 1;
-  return place.kind === "argument" || isKept || /^[A-Z]/u.test(name);
+  return place.kind === "argument" || isKept || isTransport(place) || /^[A-Z]/u.test(name);
+}
+
+/** Whether a function is a method of a transport, which gets every message. */
+function isTransport(place: FunctionValue["place"]): boolean {
+  const name = place.kind === "member" ? place.member.key : place.kind === "method" && place.name;
+  return name === "send" || name === "onmessage";
 }
 
 /** Whether something is made elsewhere, such as the result of `fetch()`. */

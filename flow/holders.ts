@@ -1,10 +1,16 @@
-import { functionOfScope } from "../syntax/around.js";
+import { classAround, functionOfScope, methodAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { member, type NewValue, type Span, type Value } from "../syntax/value.js";
+import {
+  type FunctionValue,
+  member,
+  type NewValue,
+  type Span,
+  type Value,
+} from "../syntax/value.js";
 import { makesNew } from "./builtin-of.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followMember, followShared, followThis } from "./members.js";
@@ -56,6 +62,20 @@ function followExported(trail: Trail, at: Span, whole: Path): void {
         use.place.kind !== "written"
       )
         followReference(trail, use, use.path.slice(before.length + 1), whole);
+  // At the top of a module, and in the functions that it exports, `this` may be what it exports.
+  for (const use of trail.document.references.get("this") ?? [])
+    if (
+      !classAround(trail.document, use.span) &&
+      isOfModule(methodAround(trail.document, use.span))
+    )
+      followReference(trail, use, use.path.slice(1), whole);
+}
+
+/** Whether `this` in a function, or outside of any, may be what a CommonJS module exports. */
+function isOfModule(by: FunctionValue | undefined): boolean {
+  return (
+    !by || (by.place.kind === "assigned" && /^(?:exports|module)$/u.test(by.place.target[0] ?? ""))
+  );
 }
 
 /**

@@ -33,7 +33,7 @@ export function functionCalledBy(document: Document, name: string): FunctionValu
 
 /**
  * Follows a member of a class: on its instances or on the class itself, here and in other files. A
- * superclass that the file does not declare may use what its instances have.
+ * superclass that the file does not declare may use what its instances have, and itself as `this`.
  */
 export function followClassMember(trail: Trail, value: Value, of: string, path: Path): void {
   // A computed name may be any.
@@ -44,7 +44,7 @@ export function followClassMember(trail: Trail, value: Value, of: string, path: 
   followMember(trail, name, path);
   if (!around) return;
   const use = useBySuperclass(around, value.span, [name, ...path]);
-  if (use && member?.isStatic !== true) trail.note(use);
+  if (use) trail.note(use);
   const iterated = mayIterate(of) ? throughIterator(path) : undefined;
   for (const under of [[name, ...path], ...(iterated ? [iterated] : [])])
     followClassName(trail, around, member?.isStatic === true ? under : [instance, ...under]);

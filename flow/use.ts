@@ -46,8 +46,20 @@ export type Use =
     }
   /** It is sent, and code at the other end may read these keys of it. */
   | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
+  /**
+   * It is right only for a method of an SDK, in place of which other files may have one of their own
+   * or, with a path, one that answers with this word.
+   */
+  | { readonly kind: "called"; readonly at: Span; readonly method: string; readonly path: Path }
   /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
+  /** Another method may be in place of the SDK's, or one that answers with a word. */
+  | {
+      readonly kind: "replaced";
+      readonly at: Span;
+      readonly method: string;
+      readonly word?: string;
+    }
   /** Other packages may import it. */
   | { readonly kind: "published"; readonly at: Span }
   /** It is passed to an unknown function, or used in an unknown way, which may only read it. */
@@ -84,6 +96,8 @@ function whatOf(use: OpenUse): readonly (string | number)[] {
       return [use.superclass, use.member];
     case "stored":
       return [use.holder];
+    case "called":
+      return [use.method];
     case "sent":
       return [];
   }

@@ -1,7 +1,7 @@
 import { isScript } from "../engine/endings.js";
 import { once } from "../syntax/once.js";
 import { readsLoadedExports } from "./loaded-exports.js";
-import { dataNamedIn, dataWordsIn, takesData } from "./named-data.js";
+import { allDataIn, dataNamedIn, dataWordsIn, takesData } from "./named-data.js";
 
 /** A file in which modules may be named. */
 export interface NamingFile {
@@ -76,6 +76,7 @@ export function mentionIn(
     kind === "other"
       ? isData && dataNamedIn(from, text, module.path)
       : (loadedNear(from, module.path, text) ??
+        (isData ? allDataIn(from, text, module.path) : undefined) ??
         (isCommonJs(module.path) && readsLoadedExports(text)));
   if (typeof unseen === "number") return unseen;
   const isLikely = ({ hasEnding, specifier }: Place): boolean => {
@@ -86,7 +87,7 @@ export function mentionIn(
   const isMention = (place: Place): boolean => {
     const { isExact, isFolder, isInText, isMocked, isPlain, specifier } = place;
     if (isMocked) return false;
-    if (isFolder) return kind !== "other" && !isPlain && loads();
+    if (isFolder) return kind !== "other" && !(isPlain && isExact) && loads();
     // Many words are also names of files, and resolving each would take most of the time.
     if (!isPlain && !isLikely(place)) return false;
     const target = isExact ? leading.resolve(from, specifier) : undefined;

@@ -5,8 +5,23 @@ export function dataWordsIn(text: string): readonly string[] {
 
 /** Whether a text takes all data files of a folder: `glob("*.json")`. */
 export function takesData(from: string, text: string): boolean {
-  return program.test(from) && text.includes("*.json");
+  return (program.test(from) || listing.test(text)) && text.includes("*.json");
 }
+
+/** The offset at which a text takes all data files of a folder, and so a certain one. */
+export function allDataIn(from: string, text: string, data: string): number | undefined {
+  if (!takesData(from, text) || !data.endsWith(".json")) return undefined;
+  const [own, path] = [slashed(from), slashed(data)];
+  // A pattern with `**` takes the files of a folder and of all folders inside it.
+  const around = [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index + 1));
+  const all = [...withoutLists(own, text).matchAll(/(?:\*\*\/)?\*\.json\b/gu)];
+  return all.find(({ 0: [, second], index }) =>
+    (second === "*" ? around : [path]).some((one) => leadsTo(own, text, index, one)),
+  )?.index;
+}
+
+/** What lists files by a pattern in a script. */
+const listing = /\bglob(?:by|sync|\w*\()/iu;
 
 /**
  * The offset at which a file that is not a script names a data file, so other programs may read it:
@@ -20,12 +35,7 @@ export function dataNamedIn(from: string, text: string, data: string): number | 
   for (let at = held.indexOf(name); at !== -1; at = held.indexOf(name, at + 1))
     if (!/^(?:[\w-]|\.\w)/u.test(held.slice(at + name.length)) && leadsTo(own, held, at, path))
       return at;
-  if (!program.test(own)) return undefined;
-  const ending = name.slice(name.lastIndexOf("."));
-  const all = [...held.matchAll(/\*\.json\b/gu)];
-  return ending === ".json"
-    ? all.find(({ index }) => leadsTo(own, held, index, path))?.index
-    : undefined;
+  return program.test(own) ? allDataIn(from, text, data) : undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Mention } from "./module-graph.js";
 import { remembered } from "../syntax/once-for-each.js";
 import { readsOfKeys } from "./reads-of-keys.js";
 import { reexportedBy, usesOfImports } from "./uses-of-imports.js";
+import { methodsInPlaceOf } from "./methods-in-place-of.js";
 import { located, mentioned, unknownIn } from "./use-elsewhere.js";
 
 /**
@@ -67,6 +68,8 @@ export class Reach {
         return this.#ofSuperclass(path, use);
       case "stored":
         return this.#ofHolder(path, use);
+      case "called":
+        return methodsInPlaceOf(this.#linked, path, use);
       case "sent":
         return this.#ofPeers(path, use);
     }

@@ -55,4 +55,4 @@ function byPatches(linked: LinkedNames): readonly UseElsewhere[] {
 
 /** Anchored, as a search from each `Object.assign(` to the end of a large file takes seconds. */
 const patching =
-  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource)\s*=[^=>]|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|define\w+)|Reflect\.set|Proxy)\(/u;
+  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource|request|notification|elicitInput)\s*=[^=>]|\b(?:server|client)\[[^\]]+\]\s*=[^=>]|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|define\w+)|Reflect\.set|Proxy)\(/u;

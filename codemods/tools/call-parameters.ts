@@ -4,7 +4,7 @@ import { stringified } from "../../syntax/stringified.js";
 import type { CallValue, Member } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import { notMovable } from "../copied-members.js";
-import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { refused, relyingOn, type Rewrite, rewritten } from "../rewrite.js";
 import { isFiltered } from "../content/json-text.js";
 
 /** Rewrites `callTool("add", { a })` to `callTool({ name: "add", arguments: { a } })`. */
@@ -18,7 +18,8 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
     span: [start, start] as const,
     text: `${index === 0 ? "{ " : ""}${keys[index] ?? ""}: `,
   }));
-  return rewritten([...edits, { span: [end, end], text: " }" }]);
+  const rewrite = rewritten([...edits, { span: [end, end], text: " }" }]);
+  return relyingOn(rewrite, { method: call.callee.at(-1) ?? "" });
 }
 
 /** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */

@@ -1,8 +1,15 @@
 import { knownValue } from "../known-values.js";
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
-import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
-import { memberOf, nameOfAncestor } from "../../syntax/ancestors.js";
+import {
+  member,
+  members,
+  type ObjectValue,
+  stringAt,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { memberOf, nameOfAncestor, outwards } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import type { Role } from "./role.js";
@@ -44,10 +51,11 @@ function typeName(object: ObjectValue): string | undefined {
  * Whether a member called `requestedSchema` belongs to something else: a schema that describes
  * elicitation requests (a copy of the protocol's own), a request of another method, an object
  * without a message for a user that has a type of its own, goes to a web address or answers a
- * request over HTTP, or a request for credentials.
+ * request over HTTP, a request for credentials, or data that a tool gets or returns.
  */
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
+  if (isInData(holder)) return true;
   if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
   if (credentials.test(nameOfAncestor(holder) ?? "")) return true;
   if (isOfOtherType(holder)) return true;
@@ -64,6 +72,13 @@ function isOfOtherType(holder: ObjectValue): boolean {
       node.kind === "name" && declaredKeys(holder.document, node.name)?.has("message") === false,
   );
 }
+
+/** Whether a value is in the arguments or the structured content of a tool, which are its own. */
+export function isInData(object: Value): boolean {
+  return [...outwards(object)].some((around) => dataOfTools.has(memberOf(around)?.key ?? ""));
+}
+
+const dataOfTools: ReadonlySet<string> = new Set(["arguments", "structuredContent"]);
 
 /** Requests to wallets for verifiable credentials. */
 const credentials = /^presentation_?definition$/iu;

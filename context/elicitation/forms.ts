@@ -1,11 +1,13 @@
 import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { usesAt } from "../../syntax/names.js";
 import { memberOf, outwards } from "../../syntax/ancestors.js";
 import { formRoleByType } from "./types.js";
 import {
   asks,
   isForeignRequest,
+  isInData,
   isObjectSchema,
   roleOfArgument,
   isFormSchema,
@@ -166,7 +168,13 @@ function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
     return place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
   const isVariable = place.kind === "variable" || place.kind === "property";
   if (!isVariable || place.name !== "requestedSchema") return undefined;
-  return isOther(value) ? null : "requested schema";
+  return isOther(value) || isOnlyData(value, place.name) ? null : "requested schema";
+}
+
+/** Whether a variable is only used in what a tool gets or returns. */
+function isOnlyData({ document, span }: Value, name: string): boolean {
+  const uses = usesAt(document, name, span);
+  return uses.length > 0 && uses.every(isInData);
 }
 
 /** Keys under which a schema describes the arguments or the result of a tool, at any depth. */

@@ -1,4 +1,4 @@
-import { promptResultKeys } from "../../protocol/content.js";
+import { blockKinds, promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import { knownValue } from "../known-values.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -10,6 +10,7 @@ import {
   stringAt,
   type Value,
 } from "../../syntax/value.js";
+import { saysProtocol } from "../intended/says-protocol.js";
 import type { MessageRole } from "./roles.js";
 
 /** Results by the list they contain, and the members of its elements that identify it. */
@@ -46,7 +47,7 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   if (has("role") || has("model")) return isAnswer(result) ? "sampling result" : undefined;
   if (stringAt(result, "resultType") === "input_required") return "InputRequiredResult";
   if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
-    return "tool result";
+    return isOfOtherProtocol(result) ? undefined : "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
     return "prompt result";
   return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
@@ -82,6 +83,23 @@ function isContent(value: Value | undefined): boolean {
   if (value?.kind === "object") return member(value, "type") !== undefined;
   if (value?.kind === "array") return isListOfBlocks(value);
   return value !== undefined && open.has(value.kind) && plainKind(value) !== "string";
+}
+
+/**
+ * Whether the blocks of a result have kinds that only another protocol may have. A JSON file is a
+ * record of messages, while code that does not mention the protocol may answer in its own.
+ */
+function isOfOtherProtocol(result: ObjectValue): boolean {
+  if (result.document.language === "json" || saysProtocol(result.document)) return false;
+  const content = member(result, "content")?.value;
+  const blocks = content?.kind === "array" ? content.elements : [content];
+  return (
+    blocks.length > 0 &&
+    blocks.every((block) => {
+      const kind = stringAt(block, "type");
+      return kind !== undefined && !blockKinds.has(kind);
+    })
+  );
 }
 
 /** Kinds of expressions whose value the place does not show. */

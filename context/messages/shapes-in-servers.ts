@@ -7,6 +7,7 @@ import { outcomes, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type CallValue,
+  type FunctionValue,
   member,
   members,
   type ObjectValue,
@@ -15,10 +16,10 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
-import { modelPackages } from "../foreign-protocols.js";
+import { isModelPackage, modelPackages } from "../foreign-protocols.js";
 import { expanded } from "../types/expanded-types.js";
 import { typesByPlace } from "../types/given-types.js";
-import { importsFrom } from "../imports.js";
+import { importedFrom, importsFrom } from "../imports.js";
 import type { Facts } from "../known-file.js";
 import { isData, isTool } from "./bare-objects.js";
 import { convertedKinds } from "./converted-kinds.js";
@@ -201,10 +202,21 @@ function isOwnKind(object: ObjectValue, kind: string, facts: Facts): boolean {
  * be anything.
  */
 function isHandedOver(value: Value): boolean {
-  for (const { place } of outwards(value))
+  for (const { place } of outwards(value)) {
+    if (place.kind === "returned") return !isOfModel(place.by);
     if (place.kind !== "alternative" && place.kind !== "awaited")
       return place.kind !== "argument" || isOwnCall(place.call);
+  }
   return true;
+}
+
+/** Whether a library for language models gets a function: `tool({ execute: async () => … })`. */
+function isOfModel(by: FunctionValue): boolean {
+  return [...outwards(by)].some(
+    ({ document, place }) =>
+      place.kind === "argument" &&
+      isModelPackage(importedFrom(document, place.call.callee[0] ?? "") ?? ""),
+  );
 }
 
 /** `withNote(…)`, `this.finish(…)`, and functions that knownValue promises. */

@@ -2,7 +2,7 @@ import { handlerContext } from "../../context/servers/sdk-classes.js";
 import { isHandlerContext } from "../../context/servers/handler-context.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
-import { isStandIn } from "../../context/replaced-methods.js";
+import { replacementsOf } from "../../context/replaced-methods.js";
 import { hasOldClientsOnly } from "../../context/changed/pinned-revisions.js";
 import { keyedBySession } from "../../context/changed/keyed-by-session.js";
 import {
@@ -47,7 +47,7 @@ function* ofPath(
 ): Iterable<ChangedConstruct> {
   const name = path.at(-1) ?? "";
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
-  if (!change || isStandIn(document, name)) return;
+  if (!change || replacementsOf(document, name).length > 0) return;
   if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (!isOwn(document, path, span, change)) return;
   const isOfHandler = sdkObjectAt(document, path.slice(0, -1), span) === handlerContext;

@@ -69,7 +69,7 @@ export function fixSafetyOf(
     rewrite.doubt ??
     likelyReason(object, settings) ??
     couplingReason(object, subject, settings) ??
-    reachReason(object, edits, settings) ??
+    reachReason(object, edits, settings, rewrite.relies) ??
     spreadReason(document, edits) ??
     orderReason(document, edits) ??
     snapshotReason(object, edits) ??

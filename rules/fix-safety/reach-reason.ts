@@ -1,3 +1,4 @@
+import type { ReliedOn } from "../../codemods/rewrite.js";
 import { usesOf } from "../../context/uses.js";
 import { isOpen, type OpenUse, questionOf, type Use } from "../../flow/use.js";
 import { readsOffTheWire, textsOfOwnMessages } from "../../context/wire-readers.js";
@@ -19,10 +20,11 @@ export function reachReason(
   object: Value,
   edits: readonly Edit[],
   settings: KnownFile,
+  relies?: ReliedOn,
 ): string | undefined {
   const { document } = object;
   const open = openIn(document);
-  const onTheWire = usesOnTheWire(document, edits);
+  const onTheWire = [...usesOnTheWire(document, edits), ...ofMethod(object, relies)];
   for (const value of rewritten(object, edits)) {
     const own = usesOf(value);
     const uses = [...own, ...onTheWire];
@@ -42,6 +44,7 @@ export function reachReason(
         isOpen(use) &&
         use.kind !== "received" &&
         use.kind !== "sent" &&
+        use.kind !== "called" &&
         !settings.facts?.reached.has(questionOf(use)),
     );
     if (unanswered?.kind === "handed")
@@ -122,6 +125,13 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
   ];
 }
 
+/** What may be in place of the method on which a rewrite relies. */
+function ofMethod({ span }: Value, relies: ReliedOn | undefined): readonly OpenUse[] {
+  if (!relies) return [];
+  const { method, word } = relies;
+  return [{ kind: "called", at: span, method, path: word === undefined ? [] : [word] }];
+}
+
 /** A use whose destination is known, with its location as text. */
 interface Located {
   readonly use: Exclude<Use, OpenUse>;
@@ -152,6 +162,14 @@ function reasonsAmong(
   return uses.flatMap(({ use, place }): readonly Ranked[] => {
     if (use.kind === "protocol" || use.kind === "changed") return [];
     if (use.kind === "published") return [[3, `${place} publishes it`]];
+    if (use.kind === "replaced")
+      return [
+        [
+          0,
+          place +
+            (use.word === undefined ? ` replaces \`${use.method}\`` : ` answers "${use.word}"`),
+        ],
+      ];
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]

@@ -5,7 +5,8 @@ import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
 import { positionsOf } from "../../syntax/position.js";
-import type { Value } from "../../syntax/value.js";
+import { stringified } from "../../syntax/stringified.js";
+import { type Value, within } from "../../syntax/value.js";
 
 /**
  * Why a text may be made too early, as a reason: a value that it contains may still change before
@@ -13,11 +14,12 @@ import type { Value } from "../../syntax/value.js";
  */
 export function snapshotReason(object: Value, edits: readonly Edit[]): string | undefined {
   for (const edit of edits) {
-    if (!makesText(edit)) continue;
+    const isBeside = edit.text.includes("structuredContent");
+    if (!isBeside && !makesText(edit)) continue;
     const made = objectAround(object.document, edit.span) ?? object;
     const change = changeMeanwhile(
       made,
-      partsIn(made, edit),
+      isBeside ? [...partsIn(made, edit), ...saidIn(made)] : partsIn(made, edit),
       wayOf(made, protocolSinks).steps.map(({ value }) => value),
     );
     if (change)
@@ -29,6 +31,12 @@ export function snapshotReason(object: Value, edits: readonly Edit[]): string | 
 /** Whether an edit replaces a value with a text of its current state. */
 export function makesText({ text }: Edit): boolean {
   return text.includes("JSON.stringify(");
+}
+
+/** The values of which an object has texts, beside which an edit puts them. */
+function saidIn({ document, span }: Value): readonly Value[] {
+  const calls = document.calls.filter((call) => within(call.span, span));
+  return calls.flatMap((call) => stringified(call) ?? []);
 }
 
 /** The values in the text: of the members that an edit changes, or whose source it repeats. */

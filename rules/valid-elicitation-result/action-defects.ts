@@ -1,5 +1,5 @@
 import { sayAction } from "../../codemods/elicitation/elicitation-action.js";
-import { refused } from "../../codemods/rewrite.js";
+import { refused, type ReliedOn, relyingOn } from "../../codemods/rewrite.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import type { Settings } from "../../context/settings.js";
@@ -58,7 +58,8 @@ export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect 
       : sayAction(words.document, literal, action, holder, doubt);
   if (word === earlyAction) {
     const id = isCompared ? "comparedEarly" : "early";
-    return { at, id, rewrite: rewriteTo("decline", doubtOfSaid(words, said)) };
+    const rewrite = rewriteTo("decline", doubtOfSaid(words, said));
+    return { at, id, rewrite: isCompared ? relyingOn(rewrite, answered) : rewrite };
   }
   // The user's own functions and types may define actions of their own.
   if (proof !== "official") return undefined;
@@ -72,6 +73,9 @@ export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect 
       : { rewrite: rewriteTo(meant, `"${word}" may mean something else`) }),
   };
 }
+
+/** What answers, and never with the early word unless something else is in its place. */
+const answered: ReliedOn = { method: "elicitInput", word: earlyAction };
 
 function meantBy(word: string): string | undefined {
   const lower = word.toLowerCase();

@@ -1,4 +1,5 @@
 import { withImported } from "../../codemods/imported-name.js";
+import { relyingOn } from "../../codemods/rewrite.js";
 import { knownValue } from "../../context/known-values.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
@@ -40,7 +41,8 @@ function* ofSdk1(call: CallValue, at: Value, name: string): Iterable<MethodNameD
   // The handler was never called; once it is, it gets the whole request.
   const doubt =
     misread && `its handler reads \`${misread}\` from the request, which has it in \`params\``;
-  const rewrite = withImported(call.document, from, edit, doubt);
+  const relies = { method: call.callee.at(-1) ?? "" };
+  const rewrite = relyingOn(withImported(call.document, from, edit, doubt), relies);
   yield { at, id: "methodName", data: { schema }, rewrite };
 }
 

@@ -39,3 +39,7 @@ export class HandsToNobodyElse {
     return block;
   }
 }
+
+export class ReadByStatic {
+  static block = { type: "image" as const, data: "aGk=", mimetype: "image/png" };
+}

@@ -1,9 +1,11 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { ReadBySuperclass } from "./by-static.js";
 import {
   HandsToItself,
   HandsToNobodyElse,
   OnlyNamed,
   ReadByKey,
+  ReadByStatic,
   ReadBySuper,
   ReadByThis,
 } from "./lamps.js";
@@ -18,5 +20,7 @@ server.registerTool("show", { description: "Shows the lamps" }, async () => ({
     new OnlyNamed().block() as never,
     new HandsToItself().block() as never,
     new HandsToNobodyElse().block() as never,
+    ReadByStatic.block as never,
+    ReadBySuperclass.block as never,
   ],
 }));

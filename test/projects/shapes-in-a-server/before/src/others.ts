@@ -1,4 +1,4 @@
-import { generateText } from "ai";
+import { generateText, tool } from "ai";
 
 type Part = { type: "text"; text: string } | { type: "table"; value: string[][] };
 
@@ -21,6 +21,9 @@ export const ask = (prompt: string) =>
   generateText({ messages: [{ role: "user", content: [{ type: "file", data: prompt }] }] });
 export const send = (post: (body: unknown) => void, text: string) =>
   client.messages.create({ content: [{ type: "html", text }] });
+export const weigh = tool({
+  execute: async (kiln: string) => ({ content: [{ type: "json", json: { kiln } }] }),
+});
 export const reply = { role: "assistant", content: "hello" };
 
 declare const client: { messages: { create: (body: unknown) => void } };
