@@ -22,7 +22,12 @@ export function* registeredDefects(
     // Interfaces need a scheme of their own: see valid-app-resource.
     if (!given || anyHandler !== undefined) continue;
     // Many objects have a method called `resource`.
-    const holder = sdkObjectAt(document, call.callee.slice(0, -1), call.span, settings.facts?.servers);
+    const holder = sdkObjectAt(
+      document,
+      call.callee.slice(0, -1),
+      call.span,
+      settings.facts?.servers,
+    );
     if (holder !== "McpServer") continue;
     const known = knownValue(given);
     const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";
