@@ -129,6 +129,12 @@ export const places: readonly ErrorPlace[] = [
     because: "The request to open a URL lacks a property, or the URL is not absolute.",
   },
   {
+    at: /^tools$/u,
+    rules: ["valid-message"],
+    because: "The answer to `tools/list` has no list of tools under `tools`.",
+    repair: "Return `{ tools: [ … ] }`, a list and not an object with the names as keys.",
+  },
+  {
     at: /^tools\.\d+\./u,
     rules: ["valid-tool-definition"],
     because: "A tool in the list does not match its definition, so the client sees none of them.",

@@ -20,10 +20,18 @@ export function arrivalsOf(
   return checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 
-/** All expressions that may arrive at a place as they are; none if some are not known. */
-export function allArrivalsOf(value: Value, elsewhere?: Elsewhere): readonly Value[] {
+/**
+ * All expressions that may arrive at a place as they are; none if some are not known.
+ *
+ * @param isMeant whether an expression is what is looked for, so nothing behind it matters
+ */
+export function allArrivalsOf(
+  value: Value,
+  elsewhere?: Elsewhere,
+  isMeant?: (value: Value) => boolean,
+): readonly Value[] {
   const start = { value, path: [], entered: undefined };
-  const { checks, isOpen, made, replaced } = wayBack(start, () => false, elsewhere);
+  const { checks, isOpen, made, replaced } = wayBack(start, () => false, elsewhere, isMeant);
   return isOpen || checks.length > 0 || replaced.length > 0 ? [] : made;
 }
 

@@ -50,11 +50,13 @@ export function evidenceOf(
  *
  * @param stopsAt whether a declared type is an end, as it says enough
  * @param elsewhere what is known of the values of other files
+ * @param isMeant whether an expression is what is looked for, so nothing behind it matters
  */
 export function wayBack(
   start: Source,
   stopsAt: (shape: Shape) => boolean = () => true,
   elsewhere?: Elsewhere,
+  isMeant: (value: Value) => boolean = () => false,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
@@ -79,7 +81,13 @@ export function wayBack(
     const shape = declared && stopsAt(declared) ? declared : undefined;
     if (shape) shapes.set(source, shape);
     if (isForAnother(value)) others.add(source);
-    return shape !== undefined || isComputed(source) || others.has(source) || isCaughtError(source);
+    return (
+      shape !== undefined ||
+      isComputed(source) ||
+      others.has(source) ||
+      isCaughtError(source) ||
+      (source.path.length === 0 && isMeant(value))
+    );
   };
   const awaited = new Set<Value>();
   // Other calls may hand in something else.

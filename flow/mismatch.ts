@@ -63,7 +63,9 @@ function* inside(at: Member | Value, asked: Question): Iterable<Mismatch> {
     return;
   }
   const known = resolve(value);
-  if (known.kind === "object" || known.kind === "array") yield* inWritten(known, asked);
+  // `map` and the like make a list, whose elements their callback returns.
+  const isMade = known.kind === "call" && plainKind(known) === "array";
+  if (known.kind === "object" || known.kind === "array" || isMade) yield* inWritten(known, asked);
   else
     yield* ofEvidence(
       at,

@@ -11,7 +11,6 @@ import { defectsOfLookedUp } from "./valid-elicitation-result/looked-up-actions.
 import { type AnswerMessageId, answerMessages } from "./valid-elicitation-result/messages.js";
 import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfRefusals } from "./valid-elicitation-result/refusals.js";
-import { saidActions } from "./valid-elicitation-result/said-actions.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
 import { wordDefects } from "./valid-elicitation-result/word-defects.js";
 import { elicitationWords } from "./words.js";
@@ -38,7 +37,7 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
       yield* inValue(answer.object, defectsOfAction(answer, settings));
       yield* inValue(answer.object, defectsOfContent(answer, settings));
     }
-    yield* wordDefects(document, saidActions(document, answers), settings);
+    yield* wordDefects(document, answers, settings);
     for (const defect of defectsOfLookedUp(document)) yield { ...defect, of: defect.at.owner };
     yield* inThemselves([
       ...defectsOfTests(document, settings),

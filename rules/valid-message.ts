@@ -3,6 +3,7 @@ import { defineRule } from "./define-rule.js";
 import { answeredNotifications } from "./valid-message/answered-notifications.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
 import { callDefects } from "./valid-message/call-defects.js";
+import { misnamedCapabilities } from "./valid-message/capability-names.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
 import { infoCapabilities } from "./valid-message/info-capabilities.js";
@@ -46,6 +47,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* argumentDefects(document, settings);
     yield* answeredNotifications(document, settings);
     yield* infoCapabilities(document, settings);
+    yield* misnamedCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);

@@ -1,6 +1,7 @@
 import { isTestScript } from "../context/tests/test-files.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
+import { frameworkForms } from "../context/elicitation/zod-form.js";
 import type { Settings } from "../context/settings.js";
 import { knownObject } from "../context/known-values.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
@@ -11,7 +12,7 @@ import {
   type FormDefect,
 } from "./valid-requested-schema/messages.js";
 import { rootDefects, rootKeywordDefects } from "./valid-requested-schema/root-defects.js";
-import { zodDefects } from "./valid-requested-schema/zod-defects.js";
+import { frameworkFormDefects, zodDefects } from "./valid-requested-schema/zod-defects.js";
 import { defineRule } from "./define-rule.js";
 import { type RuleResult } from "./rule.js";
 import { elicitationWords, fieldTypeWords } from "./words.js";
@@ -38,6 +39,8 @@ export const validRequestedSchema = defineRule<FormMessageId>({
       if (!isPart) yield* findings(object, settings, fieldDefects(object, settings));
     const told = new Set<number>();
     for (const form of built) yield* findings(form.call, settings, untold(zodDefects(form), told));
+    for (const form of frameworkForms(document))
+      yield* findings(form.call, settings, untold(frameworkFormDefects(form), told));
   },
 });
 

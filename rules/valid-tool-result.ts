@@ -7,6 +7,7 @@ import { contentDefects } from "./valid-tool-result/content-defects.js";
 import { errorDefects } from "./valid-tool-result/error-defects.js";
 import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { type ResultMessageId, resultMessages } from "./valid-tool-result/messages.js";
+import { misreadResults } from "./valid-tool-result/misread-results.js";
 import { messageWords } from "./words.js";
 
 export const validToolResult = defineRule<ResultMessageId>({
@@ -15,7 +16,7 @@ export const validToolResult = defineRule<ResultMessageId>({
     context: messageWords,
     shape: [
       ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
-      ...["CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
+      ...["callTool", "CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
       ...[
         "addTool",
         "addPrompt",
@@ -43,6 +44,8 @@ export const validToolResult = defineRule<ResultMessageId>({
     if (!isTest(settings))
       for (const site of content.sites) yield* inValue(site.object, errorDefects(site, settings));
     yield* inThemselves(handlerDefects(document, settings));
-    if (!isTest(settings)) yield* frameworkDefects(document, settings);
+    if (isTest(settings)) return;
+    yield* frameworkDefects(document, settings);
+    yield* inThemselves(misreadResults(document));
   },
 });

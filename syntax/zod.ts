@@ -90,10 +90,16 @@ const zodPackages = /^(?:zod|genkit)(?:$|\/)/u;
 function zodFunction({ callee, document }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
   const imported = importOf(document, root);
-  if (imported ? !zodPackages.test(imported.source) : root !== "z") return undefined;
-  // In a namespace import, `z` is zod again.
-  const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
-  return names.join(".") || (imported?.imported ?? root);
+  if (imported && zodPackages.test(imported.source)) {
+    // In a namespace import, `z` is zod again.
+    const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
+    return names.join(".") || imported.imported;
+  }
+  if (!imported && root === "z") return path.join(".") || root;
+  // What is handed in has the package's name: `dependencies.zod.object(…)`.
+  const from = callee.indexOf("zod", imported ? 1 : 0);
+  const name = from < 0 ? "" : callee.slice(from + 1).join(".");
+  return zodFunctions.has(name) ? name : undefined;
 }
 
 function importOf(

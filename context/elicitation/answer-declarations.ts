@@ -6,8 +6,10 @@ import {
   type LiteralType,
   type Span,
   stringOf,
+  type TypeText,
   type Value,
 } from "../../syntax/value.js";
+import { declaredType } from "../../syntax/declared-type.js";
 import { outwardsThroughCalls } from "../../syntax/ancestors.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { originInAnswer } from "./answers.js";
@@ -18,8 +20,11 @@ import { zodChain } from "../../syntax/zod.js";
 /** The early word for `decline` in a declaration of the possible actions. */
 export interface DeclaredAction {
   readonly literal: { readonly span: Span };
-  /** A type of the file's own, an inline type for an answer's action, or a zod schema. */
-  readonly kind: "type" | "annotation" | "schema";
+  /**
+   * A type of the file's own, an inline type for an answer's action, the type of what a function
+   * gets and sends as an action, or a zod schema.
+   */
+  readonly kind: "type" | "annotation" | "given" | "schema";
   /** The name and the span of what declares it. */
   readonly name: string;
   readonly around: Span;
@@ -27,10 +32,23 @@ export interface DeclaredAction {
   readonly isWhole: boolean;
 }
 
-/** Every early word in the types and schemas that a document declares for answers. */
-export function declaredEarly(document: Document): readonly DeclaredAction[] {
+/**
+ * Every early word in the types and schemas that a document declares for answers.
+ *
+ * @param sent what answers have as their action
+ */
+export function declaredEarly(
+  document: Document,
+  sent: readonly Value[],
+): readonly DeclaredAction[] {
   if (isForeignFile(document) || !document.text.includes(earlyAction)) return [];
-  return [...inTypes(document), ...inAnnotations(document), ...inSchemas(document)];
+  const types = sent.flatMap((one) => (one.kind === "reference" ? (declaredType(one) ?? []) : []));
+  return [
+    ...inTypes(document, new Set(types.map(({ text }) => text))),
+    ...inAnnotations(document),
+    ...inTypesOf(types),
+    ...inSchemas(document),
+  ];
 }
 
 /** Whether a name refers to elicitations, other than those of the Agent Client Protocol. */
@@ -38,12 +56,12 @@ function isOfElicitations(name: string): boolean {
   return /elicit/iu.test(name) && !name.startsWith("Acp");
 }
 
-function* inTypes(document: Document): Iterable<DeclaredAction> {
+function* inTypes(document: Document, ofActions: ReadonlySet<string>): Iterable<DeclaredAction> {
   for (const declaration of document.types.values()) {
     const { literals, name, span: around } = declaration;
-    if (!isOfElicitations(name) || knowsBoth(literals)) continue;
-    for (const words of unionsIn(declaration))
-      yield* earlyOnes(words, { kind: "type", name, around });
+    const kind = isOfElicitations(name) ? "type" : ofActions.has(name) ? "given" : undefined;
+    if (!kind || knowsBoth(literals)) continue;
+    for (const words of unionsIn(declaration)) yield* earlyOnes(words, { kind, name, around });
   }
 }
 
@@ -71,6 +89,12 @@ function* inAnnotations(document: Document): Iterable<DeclaredAction> {
         around: value.span,
       });
   }
+}
+
+/** `answer(action: "accept" | "reject" | "cancel")`, where the function sends what it gets. */
+function* inTypesOf(types: readonly TypeText[]): Iterable<DeclaredAction> {
+  for (const { literals, span: around, text: name } of new Set(types))
+    if (areEarly(literals)) yield* earlyOnes(literals, { kind: "given", name, around });
 }
 
 function isAction(value: Value): boolean {

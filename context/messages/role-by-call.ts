@@ -28,7 +28,7 @@ import {
   registrations,
   viewRequests,
 } from "../registrations.js";
-import { type HandedServers, isOfView } from "../servers/sdk-objects.js";
+import { type HandedServers, isOfView, sdkObjectAt } from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
@@ -174,15 +174,22 @@ function ofDefinition({ call, value }: Argument): MessageRole | undefined {
   return isLast && importsFrom(value.document, packagesNamedMcp) ? last : undefined;
 }
 
-function ofSampling({ call, index, value }: Argument): MessageRole | undefined {
+function ofSampling({ call, handed, index, value }: Argument): MessageRole | undefined {
   // A function of that name is the user's own; where it is declared shows what it sends.
-  return call.callee.length > 1 &&
+  const isAsked =
+    call.callee.length > 1 &&
     index === 0 &&
     clientRequests.get(call.callee.at(-1) ?? "") === "sampling request" &&
-    member(value, "messages") &&
-    member(value, "maxTokens")
-    ? "sampling request"
-    : undefined;
+    member(value, "messages") !== undefined;
+  if (!isAsked) return undefined;
+  // Other libraries have a method of that name too.
+  const isShown = member(value, "maxTokens") !== undefined || isOfServer(call, handed);
+  return isShown ? "sampling request" : undefined;
+}
+
+/** Whether a method is certainly called on a server of the SDK. */
+function isOfServer({ callee, document, span }: CallValue, handed: HandedServers | undefined) {
+  return sdkObjectAt(document, callee.slice(0, -1), span, handed) === "Server";
 }
 
 /** `client.onElicitationRequest(schema, async (request) => …)`. */

@@ -1,4 +1,5 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
+import { elementsFrom } from "../../flow/arrivals.js";
 import { knownObject, knownValue } from "../known-values.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
@@ -47,10 +48,18 @@ function* heldBy(parent: SchemaNode): Iterable<SchemaNode> {
       case "schemas or names":
         if (held.kind === "object")
           for (const one of certainMembers(held)) yield* node(one.value, one.key);
+        // `Object.fromEntries(names.map((name) => [name, {}]))`
+        else yield* node(writtenUnderAnyKey(held));
         break;
       default:
     }
   }
+}
+
+/** The schema that a call gives every name. Code may complete one that has a name of its own. */
+function writtenUnderAnyKey(held: Value): Value | undefined {
+  const [only, ...others] = held.kind === "call" ? elementsFrom(held) : [];
+  return others.length === 0 && only?.place.kind === "element" ? only : undefined;
 }
 
 /** The members that an object certainly has: of each name the last one, if nothing overrides it. */

@@ -313,12 +313,20 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: [
       "Received a response for an unknown message ID",
-      "Received a progress notification for an unknown token",
       "Received a response for an unknown request id",
     ],
     source: "the TypeScript SDK, to `onerror`",
     because:
       "The answer came after the request had timed out or was cancelled, twice, or with the `id` as another type than it was sent.",
     repair: "Answer each request once, with its own `id`; raise the timeout of slow requests.",
+  },
+  {
+    says: ["Received a progress notification for an unknown token"],
+    source: "the TypeScript SDK, to `onerror`",
+    perhaps: ["valid-message"],
+    because:
+      "The server sends progress with a `progressToken` of its own instead of the one in the request, or after its answer.",
+    repair:
+      "Repeat `_meta.progressToken` of the request, only until it is answered, and send no progress if it has none.",
   },
 ];

@@ -27,6 +27,17 @@ export const otherSdkSentences: readonly Sentence[] = [
       'Return `[types.TextContent(type="text", text=…)]`, with the classes of `mcp.types`; newer versions of the SDK take a `CallToolResult` too.',
   },
   {
+    says: [
+      "ResourceContents.uri Input should be a valid URL, relative URL without a base",
+      "ResourceContents.uri Input should be a valid URL",
+      "uri Input should be a valid URL, relative URL without a base",
+    ],
+    source: "the Python SDK, about a resource in a result",
+    rules: ["valid-resource-link"],
+    because: "The `uri` of a resource is a name or a path, without a scheme such as `file://`.",
+    repair: "Write a scheme before it, also one of your own: `documents://12`.",
+  },
+  {
     says: ["for CallToolResult content Field required"],
     source: "the Python SDK, about the result of a tool",
     rules: ["valid-tool-result"],

@@ -44,6 +44,8 @@ export function doubtOfDeclared(
       return ofOwnTypes(words);
     case "annotation":
       return undefined;
+    case "given":
+      return `callers may still hand in "${earlyAction}"`;
     case "schema":
       // Without `decline`, the schema fails at run time, whatever other files do.
       return elsewhere(words);

@@ -3,26 +3,33 @@ import {
   type DeclaredAction,
   declaredEarly,
 } from "../../context/elicitation/answer-declarations.js";
+import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
+import { comparisonsIn } from "../../context/compared-arms.js";
 import { deliberateDeclarationReason } from "../../context/intended/deliberate-legacy.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { stringOf, type Value } from "../../syntax/value.js";
 import { findingWith } from "../define-rule.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import { type Finding, notRewritten, type RuleResult } from "../rule.js";
 import { defectOfWord } from "./action-defects.js";
 import { doubtOfDeclared, type EarlyWords } from "./action-doubts.js";
 import type { AnswerMessageId } from "./messages.js";
-import type { SaidAction } from "./said-actions.js";
+import { actionsOf, isSameAnswer, saidActions } from "./said-actions.js";
 
 /** Checks the actions in answers, comparisons, types and schemas. */
 export function* wordDefects(
   document: Document,
-  said: readonly SaidAction[],
+  answers: readonly WrittenAnswer[],
   settings: Settings,
 ): Iterable<RuleResult<AnswerMessageId | "rewrite">> {
-  const declared = declaredEarly(document);
+  const sent = answers.filter(({ isSent }) => isSent).flatMap(actionsOf);
+  const unchecked = sent.flatMap(({ value }) => (isTranslated(value) ? [] : [value]));
+  const declared = declaredEarly(document, unchecked);
+  const said = saidActions(document, answers);
   const early = said.filter(({ word }) => word === earlyAction);
   const words = { document, settings, said: early, declared };
   for (const one of said) {
@@ -30,6 +37,19 @@ export function* wordDefects(
     if (defect) yield { ...defect, of: one.at };
   }
   for (const one of declared) yield findingOfDeclared(words, one);
+}
+
+/** Whether the code asks for "reject" before it sends an action, and so may send another word. */
+function isTranslated(action: Value): boolean {
+  return (
+    action.kind === "reference" &&
+    comparisonsIn(action.document).some(
+      ({ asked, at }) =>
+        asked.kind === "reference" &&
+        isSameAnswer(asked, action) &&
+        stringOf(resolve(at)) === earlyAction,
+    )
+  );
 }
 
 /** The finding for "reject" in a type or a schema. */

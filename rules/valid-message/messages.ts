@@ -24,6 +24,8 @@ export const protocolMessages = explained({
     "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
   unannouncedLogs:
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
+  misnamedCapability:
+    "No capability is called `{{ key }}`, so the other side does not use it, and the SDK throws where it is needed. It is called `{{ meant }}`.",
   infoCapabilities:
     "`{{ name }}` reads no capabilities here, so the other side does not learn of these, and the SDK throws where they are needed. They belong in the second argument: `new {{ name }}(info, { capabilities })`.",
   unknownMethod:

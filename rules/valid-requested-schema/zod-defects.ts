@@ -27,6 +27,17 @@ export function* zodDefects(form: ZodForm): Iterable<FormDefect> {
   }
 }
 
+/** Checks a form that a framework converts in its own way: for values of these shapes, none has one. */
+export function* frameworkFormDefects({ fields }: ZodForm): Iterable<FormDefect> {
+  for (const { steps } of fields) {
+    const found = zodProblem(steps);
+    if (found?.problem.kind !== "shape") continue;
+    const { at, call } = calledStep(found.step);
+    const data = { call, who: "Clients refuse the whole form", what: whatOf(found.problem) };
+    yield { at, id: "zodField", data };
+  }
+}
+
 /**
  * The member in `elicitInput({ requestedSchema: z.object({ … }) })`, in a file that imports an
  * official package.

@@ -1,7 +1,9 @@
 import { knownValue } from "../../context/known-values.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { stringOf, type Value } from "../../syntax/value.js";
@@ -11,23 +13,38 @@ import type { LinkDefect } from "./messages.js";
 /** Reports resources at an address without a scheme, which servers of the SDKs cannot parse. */
 export function* registeredDefects(
   document: Document,
-  { facts }: Settings,
+  settings: Settings,
 ): Iterable<LinkDefect & { readonly at: Value }> {
+  const seen = new Set<Value>();
   for (const call of document.calls) {
     const { address, anyHandler } = registrationIn(call);
     const given = address === undefined ? undefined : unlessSpread(call.arguments[address]);
     // Interfaces need a scheme of their own: see valid-app-resource.
     if (!given || anyHandler !== undefined) continue;
     // Many objects have a method called `resource`.
-    const holder = sdkObjectAt(document, call.callee.slice(0, -1), call.span, facts?.servers);
+    const holder = sdkObjectAt(
+      document,
+      call.callee.slice(0, -1),
+      call.span,
+      settings.facts?.servers,
+    );
     if (holder !== "McpServer") continue;
     const known = knownValue(given);
     const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";
     const at = isTemplate ? unlessSpread(known.arguments[0]) : given;
-    const text = at && stringOf(knownValue(at));
-    // The scheme may be a variable.
-    if (!at || text?.startsWith("{") === true || !lacksScheme(at)) continue;
-    const uri = text ?? document.text.slice(...at.outer).replaceAll("`", "");
-    yield { at, id: "unreadable", data: { uri } };
+    for (const one of at ? addressesAt(at, settings) : []) {
+      const text = stringOf(knownValue(one));
+      // The scheme may be a variable.
+      if (text?.startsWith("{") === true || !lacksScheme(one) || seen.has(one)) continue;
+      seen.add(one);
+      const uri = text ?? one.document.text.slice(...one.outer).replaceAll("`", "");
+      yield { at: one.document === document ? one : (at ?? one), id: "unreadable", data: { uri } };
+    }
   }
+}
+
+/** What is written as an address: there, or in a table whose entries arrive there as they are. */
+function addressesAt(at: Value, settings: Settings): readonly Value[] {
+  if (lacksScheme(at)) return [at];
+  return arrivalsOf(at, undefined, elsewhereOf(at.document, settings));
 }

@@ -2,15 +2,13 @@ import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
 import type { KnownFile } from "../../context/known-file.js";
-import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { knownObject } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { allValues } from "../../syntax/spreads.js";
 import { member } from "../../syntax/value.js";
 import {
   type RegistrationDefect,
-  knownAt,
-  schemaForShape,
+  schemasForShape,
   withoutDescription,
 } from "./registration-defects.js";
 
@@ -28,18 +26,15 @@ export function* promptDefects(
     const method = call.callee.at(-1) ?? "";
     const all = allValues(call.arguments);
     if (registrationIn(call).registers !== "prompt" || !all) continue;
-    const [first] = withoutDescription(all.slice(1, -1));
+    const [first] = withoutDescription(all.slice(1, -1), settings);
     const value = method === "prompt" ? first : member(knownObject(first), "argsSchema")?.value;
-    const known = value && knownAt(value, settings);
-    if (!known || !forms.has(schemaForm(known))) continue;
+    if (!value) continue;
     const path = call.callee.slice(0, -1);
     if (sdkObjectAt(document, path, call.span, settings.facts?.servers) !== "McpServer") continue;
     const data = {
       method: `\`${method}\` of SDK 1`,
       otherwise: "The server throws at startup, or every use of the prompt fails",
     };
-    yield schemaForShape(value, known, data);
+    yield* schemasForShape(value, settings, data);
   }
 }
-
-const forms: ReadonlySet<unknown> = new Set(["zod object", "zod"]);

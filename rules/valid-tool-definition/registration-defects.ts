@@ -6,7 +6,7 @@ import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
-import { isNoSchema, type SchemaForm, schemaForm } from "../../context/tool-schema/schema-forms.js";
+import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { KnownFile } from "../../context/known-file.js";
 
 import { toolHints } from "../../protocol/annotations.js";
@@ -58,15 +58,12 @@ function* ofArguments(
   given: readonly Value[],
   settings: KnownFile,
 ): Iterable<RegistrationDefect> {
-  const rest = withoutDescription(given);
+  const rest = withoutDescription(given, settings);
   const [value] = rest;
   if (!value) return;
+  yield* schemasForShape(value, settings, { method: "`tool`", otherwise: unseen });
   const known = knownAt(value, settings);
   switch (schemaForm(known)) {
-    case "zod object":
-    case "zod":
-      yield schemaForShape(value, known, { method: "`tool`", otherwise: unseen });
-      return;
     case "JSON Schema":
       yield { at: value, of: value, id: "jsonForArguments" };
       return;
@@ -86,24 +83,58 @@ function* ofArguments(
 }
 
 /** The arguments after the name, without the description that may come first. */
-export function withoutDescription(given: readonly Value[]): readonly Value[] {
-  return given[0] && plainKind(given[0]) === "string" ? given.slice(1) : given;
+export function withoutDescription(
+  given: readonly Value[],
+  settings: KnownFile,
+): readonly Value[] {
+  const [first, ...rest] = given;
+  if (!first) return given;
+  const [known = first, ...others] = allArrivalsOf(first, elsewhereOf(first.document, settings));
+  return [known, ...others].every((one) => plainKind(one) === "string") ? rest : given;
 }
 
-/** A schema where the schemas of the arguments by their names are wanted. */
-export function schemaForShape(
-  at: Value,
-  known: Value,
+/** Schemas where the schemas of the arguments by their names are wanted. */
+export function* schemasForShape(
+  value: Value,
+  settings: KnownFile,
   data: { readonly method: string; readonly otherwise: string },
-): RegistrationDefect {
-  const rewrite = schemaForm(known) === "zod object" ? asShape(at, known) : undefined;
-  return { at, of: at, id: "schemaForShape", data, rewrite };
+): Iterable<RegistrationDefect> {
+  const known = knownAt(value, settings);
+  const arriving = schemaForm(known) ? [known] : arrivingSchemas(value, settings);
+  const wrong = arriving.filter(isZodSchema);
+  const areAll = wrong.length === arriving.length;
+  const places = wrong.map((one) => (areAll || one.document !== value.document ? value : one));
+  for (const at of new Set(places)) {
+    const rewrites = (at === value ? arriving : [at]).map((one) => rewriteAsShape(at, one));
+    const rewrite = rewrites.find((one) => one?.kind !== "rewritten") ?? rewrites[0];
+    yield { at, of: at, id: "schemaForShape", data, rewrite };
+  }
 }
 
-/** What a schema is, also by the name of another file. */
+function rewriteAsShape(at: Value, schema: Value): Rewrite | undefined {
+  return schemaForm(schema) === "zod object" ? asShape(at, schema) : undefined;
+}
+
+function isZodSchema(value: Value): boolean {
+  const form = schemaForm(value);
+  return form === "zod object" || form === "zod";
+}
+
+/**
+ * What a schema is, also by the name of another file. If several may arrive, such as those of a table
+ * of tools, it is one of them, as long as all have the same form.
+ */
 export function knownAt(value: Value, settings: KnownFile): Value {
   const isShape = value.kind === "reference" && value.path.length > 1;
-  return isShape ? knownValue(value, settings) : schemaBehind(value, settings);
+  const known = isShape ? knownValue(value, settings) : schemaBehind(value, settings);
+  if (schemaForm(known)) return known;
+  const [one = known, ...others] = arrivingSchemas(value, settings);
+  return others.every((other) => schemaForm(other) === schemaForm(one)) ? one : known;
+}
+
+function arrivingSchemas(value: Value, settings: KnownFile): readonly Value[] {
+  const isForm = (one: Value): boolean => schemaForm(one) !== undefined;
+  return allArrivalsOf(value, elsewhereOf(value.document, settings), isForm);
 }
 
 /** The schemas of other files with which a file registers tools. */
@@ -182,13 +213,6 @@ function isZod(value: Value): boolean {
   return schemaForm(knownValue(value)) === "zod";
 }
 
-/** The form of every schema that may arrive, such as those of a table of tools. */
-function commonForm(schema: Value, settings: KnownFile): SchemaForm | undefined {
-  const arriving = allArrivalsOf(schema, elsewhereOf(schema.document, settings));
-  const [form, ...others] = new Set(arriving.map((one) => schemaForm(one)));
-  return others.length === 0 ? form : undefined;
-}
-
 function* ofSchema(
   value: ObjectValue,
   at: Member,
@@ -198,9 +222,8 @@ function* ofSchema(
     if (shape.kind === "object" && schemaForm(shape) === "words")
       yield { at: shape, of: shape, id: "wordsForSchema", data: { key: at.key ?? "" } };
   const known = knownAt(at.value, settings);
-  const form = schemaForm(known) ?? commonForm(at.value, settings);
   const version = settings.certainPackages?.get("@modelcontextprotocol/sdk");
-  if (form === "JSON Schema")
+  if (schemaForm(known) === "JSON Schema")
     yield { at, of: value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (
     schemaForm(known) === "zod object" &&
