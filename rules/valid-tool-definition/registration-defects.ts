@@ -83,10 +83,7 @@ function* ofArguments(
 }
 
 /** The arguments after the name, without the description that may come first. */
-export function withoutDescription(
-  given: readonly Value[],
-  settings: KnownFile,
-): readonly Value[] {
+export function withoutDescription(given: readonly Value[], settings: KnownFile): readonly Value[] {
   const [first, ...rest] = given;
   if (!first) return given;
   const [known = first, ...others] = allArrivalsOf(first, elsewhereOf(first.document, settings));
