@@ -37,6 +37,13 @@ export const places: readonly ErrorPlace[] = [
     repair: "Send `arguments` as an object. If the client is not yours, update it.",
   },
   {
+    at: /^id$/u,
+    message: /received null/u,
+    perhaps: ["valid-message"],
+    because: "An answer has `id: null`, which no request has: clients take a string or a number.",
+    repair: "Repeat the `id` of the request, and send no answer to a notification.",
+  },
+  {
     at: /^(?:jsonrpc|id|method|result|error)$/u,
     ...noMessage,
   },
