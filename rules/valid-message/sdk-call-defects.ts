@@ -3,7 +3,7 @@ import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
-import { importedFrom } from "../../context/imports.js";
+import { importedFrom, isOfficial } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
@@ -53,7 +53,8 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
         if (isOnServer(call, settings)) yield* ofTemplate(call, settings);
         break;
       case "completable":
-        yield* completableDefects(call);
+        // A function of one's own may turn what it gets into texts.
+        if (isOfficial(document, call.callee[0] ?? "")) yield* completableDefects(call);
         break;
       default:
     }
