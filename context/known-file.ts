@@ -44,6 +44,8 @@ export interface OfferedTool {
 export interface DeclaredType {
   readonly document: Document;
   readonly declaration: TypeDeclaration;
+  /** The type that its file imports under a name. */
+  readonly imported: (name: string) => DeclaredType | undefined;
 }
 
 /** What other files know about the names of one file. */

@@ -4,6 +4,7 @@ import { exportedValues, type Ways, waysToExport } from "../flow/origins.js";
 import { type Passed, passedKey, passedOn } from "../flow/passed.js";
 import { anyKey } from "../flow/path.js";
 import { nowhere } from "../flow/source.js";
+import { importedPart } from "../context/elsewhere/imported-names.js";
 import type { ModulePart } from "../context/elsewhere/names-elsewhere.js";
 import type { DeclaredType } from "../context/known-file.js";
 import type { Document } from "../syntax/document.js";
@@ -91,9 +92,15 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
 
   /** The type that an imported name stands for. */
   typeOf(from: string, part: ModulePart): DeclaredType | undefined {
-    const { document, name = "" } = this.declaredIn(from, part) ?? {};
-    const declaration = document?.types.get(name);
-    return document && declaration && { document, declaration };
+    const found = this.declaredIn(from, part);
+    const declaration = found?.document.types.get(found.name);
+    if (!found || !declaration) return undefined;
+    const { document, path } = found;
+    const imported = (name: string): DeclaredType | undefined => {
+      const inner = importedPart(document, [name]);
+      return inner && this.typeOf(path, inner);
+    };
+    return { document, declaration, imported };
   }
 
   /** The modules that contain a part of what a file imports: one, and those that re-export it. */

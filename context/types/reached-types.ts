@@ -27,44 +27,48 @@ export function* reach(document: Document, type: TypeText): Iterable<TypeText | 
   for (const one of reachAcross(document, type, undefined)) yield one.type;
 }
 
-/** The same, also in the files from which this one imports types. */
+/** The same, also in the files from which types are imported. */
 export function* reachAcross(
   document: Document,
   start: TypeText,
   facts: KnownFile["facts"],
 ): Iterable<ReachedType> {
-  const pending: Omit<ReachedType, "unknown">[] = [{ document, type: start, imported: undefined }];
+  const here = (name: string): DeclaredType | undefined => importedType(document, name, facts);
+  const pending: Reaching[] = [{ type: start, document, lookUp: here, imported: undefined }];
   const seen = new Set<TypeText>([start]);
   for (let one = pending.pop(); one; one = pending.pop()) {
-    const { document: here, imported, type } = one;
+    const { document: within, imported, lookUp, type } = one;
     const unknown: ImportedType[] = [];
     for (const name of type.names) {
-      const from = isOfficial(here, name) ? undefined : importedFrom(here, name);
+      const from = isOfficial(within, name) ? undefined : importedFrom(within, name);
       const through = imported ?? (from === undefined ? undefined : { name, from });
-      const own = here.types.get(name);
-      const found = own ? { document: here, declaration: own } : known(here, name, imported, facts);
+      const own = within.types.get(name);
+      const found = own ? { document: within, declaration: own, imported: lookUp } : lookUp(name);
       if (!found) {
         if (from !== undefined && through) unknown.push(through);
       } else if (!seen.has(found.declaration)) {
         seen.add(found.declaration);
-        const { declaration: one, document: there } = found;
-        pending.push({ type: one, document: there, imported: through });
+        const { declaration, document: there, imported: next } = found;
+        pending.push({ type: declaration, document: there, lookUp: next, imported: through });
       }
     }
-    yield { ...one, unknown };
+    yield { document: within, type, imported, unknown };
   }
 }
 
-/** The declaration of an imported type. What other files import is not known here. */
-function known(
+interface Reaching extends Omit<ReachedType, "unknown"> {
+  /** The type that its file imports under a name. */
+  readonly lookUp: DeclaredType["imported"];
+}
+
+/** The declaration of a type that a file imports, once other files have told it. */
+function importedType(
   document: Document,
   name: string,
-  through: ImportedType | undefined,
   facts: KnownFile["facts"],
 ): DeclaredType | undefined {
-  const part = through ? undefined : importedPart(document, [name]);
-  if (!part) return undefined;
-  askedIn(document).set(name, { ...part, name });
+  const part = importedPart(document, [name]);
+  if (part) askedIn(document).set(name, { ...part, name });
   return facts?.declaredTypes.get(name);
 }
 

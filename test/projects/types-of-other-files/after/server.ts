@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import type { Answer, Image, Link, Loose, ModelPicture, Wrapped } from "./types/index.js";
+import type { Answer, Image, Link, Loose, ModelPicture, Note, Wrapped } from "./types/index.js";
 
 const server = new McpServer({ name: "pictures", version: "1.0.0" });
 
@@ -20,6 +20,8 @@ const wrapped: Wrapped = {
 };
 
 const link: Link = { type: "resourceLink", uri: "a://b", name: "b" };
+
+const note: Note = { type: "markdown", text: "On loan until May" };
 
 function loose(): Loose {
   return {
@@ -51,3 +53,4 @@ server.registerTool("wrapped", {}, () => ({ content: [wrapped] }));
 server.registerTool("loose", {}, () => loose());
 server.registerTool("listed", {}, () => listed());
 server.registerTool("link", {}, () => ({ content: [link] }));
+server.registerTool("note", {}, () => ({ content: [note] }));

@@ -1,4 +1,5 @@
 import type { Payload } from "vendor-payloads";
+import type { Kind } from "./kinds.js";
 
 /** Has all that a rewrite writes. */
 export interface Picture {
@@ -25,6 +26,12 @@ export interface Link {
   type: "text" | "resourceLink";
   uri: string;
   name: string;
+}
+
+/** Takes its kinds from a third file. */
+export interface Note {
+  type: Kind;
+  text: string;
 }
 
 /** Describes no block. */

@@ -1,1 +1,9 @@
-export type { Answer, Link, Loose, ModelPicture, Picture as Image, Wrapped } from "./blocks.js";
+export type {
+  Answer,
+  Link,
+  Loose,
+  ModelPicture,
+  Note,
+  Picture as Image,
+  Wrapped,
+} from "./blocks.js";

@@ -1,0 +1,1 @@
+export type Kind = "markdown" | "html";
