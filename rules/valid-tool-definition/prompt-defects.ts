@@ -8,6 +8,7 @@ import { allValues } from "../../syntax/spreads.js";
 import { member } from "../../syntax/value.js";
 import {
   type RegistrationDefect,
+  schemasAt,
   schemasForShape,
   withoutDescription,
 } from "./registration-defects.js";
@@ -35,6 +36,6 @@ export function* promptDefects(
       method: `\`${method}\` of SDK 1`,
       otherwise: "The server throws at startup, or every use of the prompt fails",
     };
-    yield* schemasForShape(value, settings, data);
+    yield* schemasForShape(value, schemasAt(value, settings), data);
   }
 }

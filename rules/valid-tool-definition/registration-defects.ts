@@ -61,8 +61,9 @@ function* ofArguments(
   const rest = withoutDescription(given, settings);
   const [value] = rest;
   if (!value) return;
-  yield* schemasForShape(value, settings, { method: "`tool`", otherwise: unseen });
-  const known = knownAt(value, settings);
+  const arriving = schemasAt(value, settings);
+  yield* schemasForShape(value, arriving, { method: "`tool`", otherwise: unseen });
+  const known = ofOneForm(arriving) ?? namedAt(value, settings);
   switch (schemaForm(known)) {
     case "JSON Schema":
       yield { at: value, of: value, id: "jsonForArguments" };
@@ -93,11 +94,9 @@ export function withoutDescription(given: readonly Value[], settings: KnownFile)
 /** Schemas where the schemas of the arguments by their names are wanted. */
 export function* schemasForShape(
   value: Value,
-  settings: KnownFile,
+  arriving: readonly Value[],
   data: { readonly method: string; readonly otherwise: string },
 ): Iterable<RegistrationDefect> {
-  const known = knownAt(value, settings);
-  const arriving = schemaForm(known) ? [known] : arrivingSchemas(value, settings);
   const wrong = arriving.filter(isZodSchema);
   const areAll = wrong.length === arriving.length;
   const places = wrong.map((one) => (areAll || one.document !== value.document ? value : one));
@@ -117,21 +116,28 @@ function isZodSchema(value: Value): boolean {
   return form === "zod object" || form === "zod";
 }
 
-/**
- * What a schema is, also by the name of another file. If several may arrive, such as those of a table
- * of tools, it is one of them, as long as all have the same form.
- */
+/** What a schema is. If several may arrive, it is one of them, as long as all have the same form. */
 export function knownAt(value: Value, settings: KnownFile): Value {
-  const isShape = value.kind === "reference" && value.path.length > 1;
-  const known = isShape ? knownValue(value, settings) : schemaBehind(value, settings);
-  if (schemaForm(known)) return known;
-  const [one = known, ...others] = arrivingSchemas(value, settings);
-  return others.every((other) => schemaForm(other) === schemaForm(one)) ? one : known;
+  return ofOneForm(schemasAt(value, settings)) ?? namedAt(value, settings);
 }
 
-function arrivingSchemas(value: Value, settings: KnownFile): readonly Value[] {
+/** The schemas that may arrive: the one that is named, or several, such as those of a table of tools. */
+export function schemasAt(value: Value, settings: KnownFile): readonly Value[] {
+  const named = namedAt(value, settings);
+  if (schemaForm(named)) return [named];
   const isForm = (one: Value): boolean => schemaForm(one) !== undefined;
   return allArrivalsOf(value, elsewhereOf(value.document, settings), isForm);
+}
+
+/** What a schema is, also by the name of another file. */
+function namedAt(value: Value, settings: KnownFile): Value {
+  const isShape = value.kind === "reference" && value.path.length > 1;
+  return isShape ? knownValue(value, settings) : schemaBehind(value, settings);
+}
+
+function ofOneForm([one, ...others]: readonly Value[]): Value | undefined {
+  const form = one && schemaForm(one);
+  return others.every((other) => schemaForm(other) === form) ? one : undefined;
 }
 
 /** The schemas of other files with which a file registers tools. */
