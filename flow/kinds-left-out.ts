@@ -34,7 +34,7 @@ const kinds: readonly PlainKind[] = [
 ];
 
 /** Whether a value is of one of some kinds, as its type may also say. */
-export function isOfKinds(value: Value, some: readonly string[]): boolean {
+export function isOfKinds(value: Value, some: readonly PlainKind[]): boolean {
   const kind = plainKind(value);
   if (kind !== undefined) return some.includes(kind);
   const isName = value.kind === "reference" && value.path.length === 1;

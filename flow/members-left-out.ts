@@ -4,8 +4,12 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { member, type ReferenceValue, stringOf, type Value } from "../syntax/value.js";
 import { certainBranches, isRefusedBy } from "./deciding-branches.js";
 
-/** A text that a member does not have: `.type=json`; or that it has one of some: `.type!text!image`. */
-export type MemberLeftOut = `.${string}`;
+/** Texts that a member does not have or, with `isRest`, that it has no others. */
+export interface MemberLeftOut {
+  readonly key: string;
+  readonly texts: readonly string[];
+  readonly isRest: boolean;
+}
 
 /**
  * What members of a value do not say where code uses it, as the code compares them with texts:
@@ -27,8 +31,8 @@ export const membersLeftOut = onceForEach((use: ReferenceValue): readonly Member
       const isOut = (text: string | undefined): boolean =>
         isRefusedBy(document, branches, (part) => isTrueOf(part, own, text));
       return [
-        ...known.filter(isOut).map((text): MemberLeftOut => `.${key}=${text}`),
-        ...(isOut(undefined) ? ([`.${[key, ...known].join("!")}`] as const) : []),
+        { key, texts: known.filter(isOut), isRest: false },
+        ...(isOut(undefined) ? [{ key, texts: known, isRest: true }] : []),
       ];
     },
   );
@@ -60,12 +64,9 @@ function isTrueOf(
 }
 
 /** Whether an object has a member that says that it is left out. */
-export function hasMemberLeftOut(value: Value, some: readonly string[]): boolean {
-  return some.some((one) => {
-    const [, key = "", sign, texts = ""] = /^\.([^!=]*)([!=])(.*)$/su.exec(one) ?? [];
-    const own = value.kind === "object" ? member(value, key)?.value : undefined;
-    const text = stringOf(own);
-    if (text === undefined) return false;
-    return sign === "=" ? text === texts : !texts.split("!").includes(text);
+export function hasMemberLeftOut(value: Value, some: readonly MemberLeftOut[]): boolean {
+  return some.some(({ isRest, key, texts }) => {
+    const text = value.kind === "object" ? stringOf(member(value, key)?.value) : undefined;
+    return text !== undefined && texts.includes(text) !== isRest;
   });
 }

@@ -7,7 +7,14 @@ import { resultKey } from "./result-keys.js";
 import { isOfKinds, kindsLeftOut } from "./kinds-left-out.js";
 import { hasMemberLeftOut, membersLeftOut } from "./members-left-out.js";
 import { isRuledOut } from "./ruled-out.js";
-import { type Checks, checksOf, type Ends, type Entered, type Source } from "./source.js";
+import {
+  type Checks,
+  checksOf,
+  type Ends,
+  type Entered,
+  type LeftOut,
+  type Source,
+} from "./source.js";
 
 /** What a step says about how something arrives. */
 type Arrival = Pick<Source, "asked" | "isFlattened" | "isMerged">;
@@ -23,7 +30,7 @@ export class Search {
   #named: string | undefined;
   readonly #asked: Checks["asked"];
   readonly #isFlattened: boolean;
-  readonly #leftOut: Source["leftOut"];
+  readonly #leftOut: LeftOut | undefined;
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
@@ -132,17 +139,21 @@ export class Search {
 }
 
 /** Whether a value is one of those that do not come. */
-function isAmong(value: Value, leftOut: Exclude<Source["leftOut"], undefined>): boolean {
-  return isOfKinds(value, leftOut) || hasMemberLeftOut(value, leftOut);
+function isAmong(value: Value, { kinds, members }: LeftOut): boolean {
+  return isOfKinds(value, kinds) || hasMemberLeftOut(value, members);
 }
 
 /** The values that do not come by a place on the way. */
-function leftOutAfter({ leftOut, path, value }: Partial<Source>): Source["leftOut"] {
-  const here =
-    path?.length === 0 && value?.kind === "reference"
-      ? [...kindsLeftOut(value), ...membersLeftOut(value)]
-      : [];
-  return here.length > 0 ? [...new Set([...(leftOut ?? []), ...here])].toSorted() : leftOut;
+function leftOutAfter({ leftOut, path, value }: Partial<Source>): LeftOut | undefined {
+  if (path?.length !== 0 || value?.kind !== "reference") return leftOut;
+  const kinds = kindsLeftOut(value);
+  const members = membersLeftOut(value);
+  if (kinds.length === 0 && members.length === 0) return leftOut;
+  // A way that comes by here again says nothing new.
+  return {
+    kinds: [...new Set([...(leftOut?.kinds ?? []), ...kinds])].toSorted(),
+    members: [...new Set([...(leftOut?.members ?? []), ...members])],
+  };
 }
 
 /** Whether the call through which a way has entered a function does not reach a value in it. */

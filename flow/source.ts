@@ -14,6 +14,12 @@ export type Entered =
     }
   | undefined;
 
+/** What values are not, by their kinds and by their members. */
+export interface LeftOut {
+  readonly kinds: readonly PlainKind[];
+  readonly members: readonly MemberLeftOut[];
+}
+
 /** A place where something may come from, and the keys that lead there to it. */
 export interface Source {
   readonly value: Value;
@@ -26,7 +32,7 @@ export interface Source {
   /** The name under which it is wanted, where a computed key hides it: `copy[key] = value`. */
   readonly named?: string | undefined;
   /** The values that do not come this way, as the code on it asks for their kind or for a member. */
-  readonly leftOut?: readonly (PlainKind | MemberLeftOut)[] | undefined;
+  readonly leftOut?: LeftOut | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[] | undefined;
 }

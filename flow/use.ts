@@ -48,9 +48,14 @@ export type Use =
   | { readonly kind: "sent"; readonly at: Span; readonly path: Path }
   /**
    * It is right only for a method of an SDK, in place of which other files may have one of their own
-   * or, with a path, one that answers with this word.
+   * or, if a word is asked for, one that answers with this word.
    */
-  | { readonly kind: "called"; readonly at: Span; readonly method: string; readonly path: Path }
+  | {
+      readonly kind: "called";
+      readonly at: Span;
+      readonly method: string;
+      readonly word: string | undefined;
+    }
   /** The result of a call may change before it is sent. */
   | { readonly kind: "changed"; readonly at: Span; readonly name: string }
   /** Another method may be in place of the SDK's, or one that answers with a word. */
@@ -73,33 +78,33 @@ export type Use =
     };
 
 /** A use that only other files can resolve. */
-export type OpenUse = Extract<Use, { readonly path: Path }>;
+export type OpenUse = Extract<Use, { readonly path: Path } | { readonly kind: "called" }>;
 
 /** Whether only other files can resolve a use. */
 export function isOpen(use: Use): use is OpenUse {
-  return "path" in use;
+  return "path" in use || use.kind === "called";
 }
 
 /** An open use as text; uses with the same answer have the same text. */
 export function questionOf(use: OpenUse): string {
-  return [use.kind, ...whatOf(use), ...use.path].join(" ");
+  return [use.kind, ...whatOf(use)].join(" ");
 }
 
 function whatOf(use: OpenUse): readonly (string | number)[] {
   switch (use.kind) {
     case "exported":
-      return [use.name, use.member ?? ""];
+      return [use.name, use.member ?? "", ...use.path];
     case "handed":
     case "received":
-      return [use.callee, use.index];
+      return [use.callee, use.index, ...use.path];
     case "inherited":
-      return [use.superclass, use.member];
+      return [use.superclass, use.member, ...use.path];
     case "stored":
-      return [use.holder];
+      return [use.holder, ...use.path];
     case "called":
-      return [use.method];
+      return [use.method, use.word ?? ""];
     case "sent":
-      return [];
+      return use.path;
   }
 }
 

@@ -113,7 +113,7 @@ export class WaysOfFunctions {
 
   /** The ways on in other files; `undefined` if these are not known. */
   #elsewhere(path: string, use: OpenUse, mayLead?: RegExp): readonly TraceIn[] | undefined {
-    if (isEndless(use.path)) return undefined;
+    if (use.kind === "called" || isEndless(use.path)) return undefined;
     if (use.kind === "exported") return this.#exported(path, use, mayLead);
     return use.kind === "handed" ? this.#handed(path, use) : undefined;
   }

@@ -13,7 +13,7 @@ import { located } from "./use-elsewhere.js";
 export function methodsInPlaceOf(
   linked: LinkedNames,
   path: string,
-  { method, path: [word] }: Extract<OpenUse, { kind: "called" }>,
+  { method, word }: Extract<OpenUse, { kind: "called" }>,
 ): readonly UseElsewhere[] {
   return linked.modules.scriptsWith(new RegExp(String.raw`\b${method}\b`, "u")).flatMap((other) => {
     const document = other === path ? undefined : linked.documentOf(other);

@@ -129,7 +129,7 @@ function usesOnTheWire(document: Document, edits: readonly Edit[]): readonly Use
 function ofMethod({ span }: Value, relies: ReliedOn | undefined): readonly OpenUse[] {
   if (!relies) return [];
   const { method, word } = relies;
-  return [{ kind: "called", at: span, method, path: word === undefined ? [] : [word] }];
+  return [{ kind: "called", at: span, method, word }];
 }
 
 /** A use whose destination is known, with its location as text. */

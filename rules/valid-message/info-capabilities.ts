@@ -6,7 +6,7 @@ import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { hasSpread, member, members, type NewValue, type Value } from "../../syntax/value.js";
+import { hasEveryKey, member, members, type NewValue, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
 /** Reports `new Client({ name, version, capabilities })`, whose capabilities the SDK ignores. */
@@ -16,7 +16,7 @@ export function* infoCapabilities(
 ): Iterable<DefectOf<"infoCapabilities">> {
   for (const made of document.constructions) {
     const name = sdkClassOf(made) ?? "";
-    if (!constructed.test(name) || mayBeDeclared(made)) continue;
+    if (!constructed.test(name) || mayDeclare(made)) continue;
     const info = knownObject(unlessSpread(made.arguments[0]));
     const at = info?.document === document ? member(info, "capabilities") : undefined;
     if (!info || !at) continue;
@@ -28,15 +28,27 @@ export function* infoCapabilities(
 
 const constructed = /^(?:Client|Server|McpServer)$/u;
 
-/** Whether the options, or a later call, may declare the same capabilities. */
-function mayBeDeclared({ arguments: [, options], document }: NewValue): boolean {
-  const given = options?.kind === "object" ? options : undefined;
-  const isOpen = options !== undefined && (!given || hasSpread(given));
-  return isOpen || registersCapabilities(document) || member(given, "capabilities") !== undefined;
+/**
+ * Whether a server or a client may declare capabilities, or the one of that name, where it is made
+ * or later.
+ */
+export function mayDeclare(
+  { arguments: [info, options, ...more], document }: NewValue,
+  capability?: string,
+): boolean {
+  if (!unlessSpread(info) || more.length > 0 || registersCapabilities(document)) return true;
+  if (!options) return false;
+  const known = knownObject(options);
+  if (!known || !hasEveryKey(known)) return true;
+  const at = member(known, "capabilities");
+  if (!at || capability === undefined) return at !== undefined;
+  const capabilities = knownObject(at.value);
+  return (
+    !capabilities || !hasEveryKey(capabilities) || member(capabilities, capability) !== undefined
+  );
 }
 
-/** Whether a file announces capabilities after it has made a server or a client. */
-export function registersCapabilities({ calls }: Document): boolean {
+function registersCapabilities({ calls }: Document): boolean {
   return calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
 }
 

@@ -6,16 +6,9 @@ import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
-import {
-  hasEveryKey,
-  member,
-  type CallValue,
-  type NewValue,
-  stringAt,
-} from "../../syntax/value.js";
+import { type CallValue, stringAt } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
-import { registersCapabilities } from "./info-capabilities.js";
+import { mayDeclare } from "./info-capabilities.js";
 
 /** Reports a server that sends logs without announcing `logging`, in a file that makes no other. */
 export function* unannouncedLogs(
@@ -24,23 +17,10 @@ export function* unannouncedLogs(
 ): Iterable<DefectOf<"unannouncedLogs">> {
   const servers = document.constructions.filter((made) => sdkClassOf(made)?.endsWith("Server"));
   const [made, ...others] = servers;
-  if (!made || others.length > 0 || isTest(settings) || mayAnnounce(made)) return;
-  if (registersCapabilities(document)) return;
+  if (!made || others.length > 0 || isTest(settings) || mayDeclare(made, "logging")) return;
   if (!document.calls.some((call) => isLog(call, settings))) return;
   const rewrite = doubted(announceLogging(made), "clients then get the logs");
   yield { at: made, id: "unannouncedLogs", rewrite, of: made };
-}
-
-/** Whether what a server is made with has `logging`, or something that the file does not show. */
-function mayAnnounce({ arguments: [info, options, ...more] }: NewValue): boolean {
-  if (!unlessSpread(info) || more.length > 0) return true;
-  if (!options) return false;
-  const known = knownObject(options);
-  if (!known || !hasEveryKey(known)) return true;
-  const at = member(known, "capabilities");
-  const capabilities = knownObject(at?.value);
-  if (at && (!capabilities || !hasEveryKey(capabilities))) return true;
-  return member(capabilities, "logging") !== undefined;
 }
 
 /** Whether a call sends a log, by a server of an SDK or the context of its handler. */
