@@ -10,7 +10,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { argumentsOf, builtinNamed, builtinOf } from "./builtin-of.js";
-import { type Builtin, ofThis, type Part } from "./builtins.js";
+import { type Builtin, ofThis, type Part } from "./builtin-notation.js";
 import { followStored } from "./holders.js";
 import { followParameter, usesArguments } from "./parameters.js";
 import {

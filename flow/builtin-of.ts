@@ -10,15 +10,8 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import {
-  type Builtin,
-  builtinClass,
-  builtinFunction,
-  builtinMethod,
-  flowsWith,
-  languageNames,
-  type Part,
-} from "./builtins.js";
+import { type Builtin, flowsWith, type Part } from "./builtin-notation.js";
+import { builtinClass, builtinFunction, builtinMethod, languageNames } from "./builtins.js";
 
 /** What the language does in a call or a construction, unless the file declares the name itself. */
 export function builtinOf(call: CallValue | NewValue): Builtin | undefined {

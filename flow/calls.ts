@@ -8,7 +8,8 @@ import {
 } from "../syntax/value.js";
 import { followFlows, noteKeysWritten } from "./builtin-flows.js";
 import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
-import { type Builtin, changesReceiver, type Part } from "./builtins.js";
+import type { Builtin, Part } from "./builtin-notation.js";
+import { changesReceiver } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followGiven, followSent } from "./into-functions.js";
 import { followShared } from "./members.js";

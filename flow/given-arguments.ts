@@ -1,5 +1,5 @@
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
-import { ofThis } from "./builtins.js";
+import { ofThis } from "./builtin-notation.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 
 /** A parameter of a function that a call runs. */

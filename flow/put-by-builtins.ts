@@ -1,6 +1,6 @@
 import type { CallValue } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
-import type { Builtin, Part } from "./builtins.js";
+import type { Builtin, Part } from "./builtin-notation.js";
 import type { Path } from "./path.js";
 import type { Trail } from "./trail.js";
 

@@ -15,7 +15,7 @@ import {
   within,
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import { ofThis } from "./builtins.js";
+import { ofThis } from "./builtin-notation.js";
 import { classNamed } from "./constructions.js";
 import { constructorOf, mayIterate, objectOfThis, wholeThisIn } from "./members.js";
 import {

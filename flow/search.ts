@@ -1,7 +1,7 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type NewValue, type Value, within } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
-import type { Flow, Part } from "./builtins.js";
+import type { Flow, Part } from "./builtin-notation.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
 import { isOfKinds, kindsLeftOut } from "./kinds-left-out.js";
