@@ -1,4 +1,5 @@
 import { messagesOf } from "../context/messages/messages.js";
+import { registeredSchemas } from "../context/tool-schema/arriving-schemas.js";
 import { detachedSchemas, toolRoles } from "../context/tool-schema/schemas.js";
 import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
@@ -8,10 +9,7 @@ import { converterDefects } from "./valid-tool-definition/converter-defects.js";
 import { toolMessages, type ToolMessageId } from "./valid-tool-definition/messages.js";
 import { nameDefects } from "./valid-tool-definition/name-defects.js";
 import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
-import {
-  registeredSchemas,
-  registrationDefects,
-} from "./valid-tool-definition/registration-defects.js";
+import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
 import { definedSchemas } from "./valid-tool-definition/root-defects.js";
 import { schemasOfFrameworks } from "./valid-tool-definition/schemas-of-frameworks.js";
 import { toolDefects, detachedSchemaDefects } from "./valid-tool-definition/tool-defects.js";

@@ -9,7 +9,7 @@ import type { Value } from "../../syntax/value.js";
 import { zodChain, zodVersion } from "../../syntax/zod.js";
 import type { DefectOf } from "../defect.js";
 import type { ToolMessageId } from "./messages.js";
-import { knownAt } from "./registration-defects.js";
+import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 
 /** Reports schemas of zod 4 that a tool gets from a package which only reads those of zod 3. */
 export function* converterDefects(
@@ -31,7 +31,7 @@ export function* converterDefects(
 
 /** Whether all that a schema may be is certainly made with zod 4. */
 function isOfZod4(schema: Value, settings: Settings): boolean {
-  const known = knownAt(schema, settings);
+  const known = schemaAt(schema, settings);
   const made = zodChain(known) ? [known] : waysTo(schema).made;
   return (
     made.length > 0 &&

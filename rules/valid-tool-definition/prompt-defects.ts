@@ -1,17 +1,14 @@
 import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
+import { schemasAt } from "../../context/tool-schema/arriving-schemas.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { knownObject } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { allValues } from "../../syntax/spreads.js";
 import { member } from "../../syntax/value.js";
-import {
-  type RegistrationDefect,
-  schemasAt,
-  schemasForShape,
-  withoutDescription,
-} from "./registration-defects.js";
+import { withoutDescription } from "./registration-defects.js";
+import { type RegistrationDefect, schemasForShape } from "./shape-defects.js";
 
 /**
  * Reports schemas in `server.prompt(name, description?, schemas?, handler)` and

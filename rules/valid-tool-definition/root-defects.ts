@@ -31,7 +31,7 @@ import { lacks } from "../content/blocks.js";
 import { zodVersion } from "../../syntax/zod.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-import { knownAt } from "./registration-defects.js";
+import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 
 /** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
@@ -63,7 +63,7 @@ export function* toolRootDefects(
 /** A zod schema, or a record of these, which only `registerTool` converts; also of another file. */
 function zodOf(value: Value, settings: Settings): Value | undefined {
   const known = knownValue(value);
-  const schema = known.kind === "reference" ? knownAt(known, settings) : known;
+  const schema = known.kind === "reference" ? schemaAt(known, settings) : known;
   const [first] = schema.kind === "object" ? members(schema) : [];
   const form = schemaForm(first ? knownValue(first.value) : schema);
   return form === "zod object" || form === "zod" ? schema : undefined;
