@@ -18,6 +18,9 @@ export type Fate = "sent" | "throws" | "refused" | "as JSON" | "lost";
 /** What can be registered, besides tools by a contract of its own. */
 export type Registered = "tool" | "resource" | "prompt";
 
+/** What a schema describes instead of an object: one of several things, or a value of another kind. */
+export type OtherRoot = "union" | "value";
+
 /** A function, method, decorator or class that registers something. */
 export interface FrameworkRegistration {
   /**
@@ -66,6 +69,8 @@ export interface Framework {
   readonly shows?: Readonly<Record<string, "interface" | "view">>;
   /** Members of a definition for which it throws at startup unless they are this. */
   readonly takes?: Readonly<Record<string, "a schema" | "a list">>;
+  /** What zod schemas of a definition must not describe, as clients then get no list of tools. */
+  readonly refusedRoots?: Readonly<Record<string, readonly OtherRoot[]>>;
   /** Functions that promise a block of a file, with the members of which their argument has one. */
   readonly makers?: { readonly names: readonly string[]; readonly keys: readonly string[] };
   /** Functions that make a whole result, those without `structuredContent`, and the right one. */

@@ -1,4 +1,4 @@
-import type { ReturnedKind, Fate, Framework } from "./framework.js";
+import type { ReturnedKind, Fate, Framework, OtherRoot } from "./framework.js";
 
 const all = (fate: Fate): Record<ReturnedKind, Fate> => ({
   ...{ string: fate, number: fate, boolean: fate, null: fate, undefined: fate },
@@ -20,6 +20,9 @@ const onlyData: Framework["withOutputSchema"] = {
   ...{ string: "throws", number: "throws", boolean: "throws", null: "throws" },
   ...{ list: "throws", blocks: "throws" },
 };
+
+/** What the roots of schemas must not be where the JSON Schema of any of them is listed as it is. */
+const otherRoots: readonly OtherRoot[] = ["union", "value"];
 
 /** mcp-use's functions for results of one block: response-helpers.ts of the package. */
 const withoutData: readonly string[] = [
@@ -67,6 +70,7 @@ export const frameworks: readonly Framework[] = [
       handler: "`execute`",
     },
     takes: { parameters: "a schema", outputSchema: "a schema" },
+    refusedRoots: { parameters: otherRoots, outputSchema: otherRoots },
     servers: ["FastMCP"],
     makers: { names: ["imageContent", "audioContent"], keys: ["url", "path", "buffer"] },
     speaks: { fastmcp: undefined },
@@ -142,6 +146,7 @@ export const frameworks: readonly Framework[] = [
       annotations: "`mcp: { annotations }`",
       _meta: "`mcp: { _meta }`",
     },
+    refusedRoots: { inputSchema: otherRoots },
     speaks: { "@mastra/mcp": "2" },
     verified: { versions: ["2.0.0", "1.18.0"], on },
   },
@@ -157,6 +162,7 @@ export const frameworks: readonly Framework[] = [
       inputSchema: "`parameters`",
       schema: "`parameters`",
     },
+    refusedRoots: { parameters: otherRoots },
     speaks: { "@rekog/mcp-nest": "2" },
     verified: { versions: ["2.0.5", "1.9.11"], on },
   },
@@ -203,6 +209,7 @@ export const frameworks: readonly Framework[] = [
     // It sets `ui.domain` itself where Claude asks.
     shows: { view: "view" },
     servers: ["McpServer"],
+    refusedRoots: { inputSchema: ["value"] },
     speaks: { skybridge: "2" },
     verified: { versions: ["2.0.0", "1.0.3"], on },
   },
@@ -220,6 +227,7 @@ export const frameworks: readonly Framework[] = [
       annotations: undefined,
       _meta: "`metadata: { mcp: { _meta } }`",
     },
+    refusedRoots: { inputSchema: otherRoots },
     speaks: { "@genkit-ai/mcp": undefined },
     verified: { versions: ["1.42.0", "1.41.0"], on },
   },
@@ -247,6 +255,7 @@ export const frameworks: readonly Framework[] = [
       withoutData,
       withData: "object({ … })",
     },
+    refusedRoots: { schema: ["value"] },
     speaks: { "mcp-use": "2" },
     verified: { versions: ["2.5.2", "1.34.6"], on },
   },
@@ -292,6 +301,7 @@ export const frameworks: readonly Framework[] = [
       { name: "defineTool", definition: 0, handler: 1 },
     ],
     servers: ["McpServer"],
+    refusedRoots: { schema: otherRoots },
     speaks: { tmcp: "1.20" },
     verified: { versions: ["1.20.0", "1.19.4"], on },
   },
@@ -301,6 +311,7 @@ export const frameworks: readonly Framework[] = [
     registrations: [{ name: "tool", definition: 1, handler: "handler" }],
     servers: ["McpServer"],
     drops: { icons: undefined },
+    refusedRoots: { inputSchema: otherRoots, outputSchema: otherRoots },
     speaks: { "mcp-lite": undefined },
     verified: { versions: ["0.10.0", "0.8.2"], on },
   },

@@ -48,10 +48,15 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
     return withoutSpreads(call.arguments).flatMap((one) => {
       const config = knownValue(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
-      const asked = askedElsewhere(document, (elsewhere) => {
-        for (const schema of held) allArrivalsOf(schema, elsewhere);
-      });
-      return [...held.flatMap((schema) => schemaElsewhere(schema) ?? []), ...asked];
+      return askedFor(document, held);
     });
   });
+}
+
+/** The names of other files that say what schemas are. */
+export function askedFor(document: Document, schemas: readonly Value[]): readonly NamedPart[] {
+  const asked = askedElsewhere(document, (elsewhere) => {
+    for (const schema of schemas) allArrivalsOf(schema, elsewhere);
+  });
+  return [...schemas.flatMap((schema) => schemaElsewhere(schema) ?? []), ...asked];
 }

@@ -1,34 +1,58 @@
 import type { DefectOf } from "../defect.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
+import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
+import { convertedSchemas } from "../../context/tool-schema/converted-schemas.js";
+import type { OtherRoot } from "../../protocol/framework.js";
 import type { Document } from "../../syntax/document.js";
-import { zodChain } from "../../syntax/zod.js";
+import type { Value } from "../../syntax/value.js";
+import { type ZodStep, zodChain } from "../../syntax/zod.js";
 import { zodFunctions, zodMethods } from "../../syntax/zod-functions.js";
 import { calledStep } from "../called-step.js";
 import type { ToolMessageId } from "./messages.js";
-
-const converted = ["converted input", "converted properties"] as const;
 
 /** Reports zod schemas whose conversion gives a tool a schema that is not an object. */
 export function* convertedDefects(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<ToolMessageId>> {
-  for (const role of converted)
-    for (const value of messagesOf(document, settings).valuesWith(role)) {
-      if (value.kind !== "call") continue;
-      const steps = zodChain(value) ?? [];
-      const step = steps.find(({ name }, index) => isUnion(name, index > 0));
-      const base = steps[0];
-      if (step) {
-        const { at, call } = calledStep(step);
-        const id = role === "converted input" ? "convertedUnion" : "lostUnion";
-        yield { at, of: value, id, data: { call } };
-      } else if (base && role === "converted input" && isPlain(base.name)) {
-        const { at, call } = calledStep(base);
-        yield { at, of: value, id: "convertedOther", data: { call } };
-      }
-    }
+  const { valuesWith } = messagesOf(document, settings);
+  for (const value of valuesWith("converted input")) {
+    const found = otherRoot(value);
+    if (found) yield { at: calledStep(found.step).at, ...defectOf(found), of: value };
+  }
+  for (const value of valuesWith("converted properties")) {
+    const found = otherRoot(value);
+    if (found?.root !== "union") continue;
+    const { at, call } = calledStep(found.step);
+    yield { at, of: value, id: "lostUnion", data: { call } };
+  }
+  for (const { at, refused, tool } of convertedSchemas(document, settings)) {
+    const schema = schemaAt(at.value, settings);
+    const found = otherRoot(schema);
+    if (!found || !refused.includes(found.root)) continue;
+    const isHere = schema.document === document;
+    yield { at: isHere ? calledStep(found.step).at : at, ...defectOf(found), of: tool };
+  }
+}
+
+/** What a zod schema describes instead of an object, and the step that says so. */
+interface FoundRoot {
+  readonly root: OtherRoot;
+  readonly step: ZodStep;
+}
+
+function defectOf({ root, step }: FoundRoot): Pick<DefectOf<ToolMessageId>, "id" | "data"> {
+  const { call } = calledStep(step);
+  return { id: root === "union" ? "convertedUnion" : "convertedOther", data: { call } };
+}
+
+function otherRoot(value: Value): FoundRoot | undefined {
+  const steps = zodChain(value) ?? [];
+  const union = steps.find(({ name }, index) => isUnion(name, index > 0));
+  if (union) return { root: "union", step: union };
+  const [base] = steps;
+  return base && isPlain(base.name) ? { root: "value", step: base } : undefined;
 }
 
 function isUnion(name: string, isMethod: boolean): boolean {

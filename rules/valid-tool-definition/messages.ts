@@ -18,11 +18,11 @@ export const toolMessages = explained({
   zod3Converter:
     "`zodToJsonSchema` reads schemas of zod 3 only and makes an empty one of this, so SDK clients refuse the whole list of tools. zod 4 has `z.toJSONSchema`.",
   convertedUnion:
-    'The JSON Schema of {{ call }} is an `anyOf` without `type: "object"` and `properties`, so SDK clients refuse the whole list of tools. Describe the arguments as one object.',
+    'The JSON Schema of `{{ call }}` lists alternatives without `type: "object"` at its root, so SDK clients get no tools at all. Describe one object instead.',
   lostUnion:
-    "The JSON Schema of {{ call }} is an `anyOf` without `properties`, so the tool is listed without its arguments, and clients leave out what the model sends. Describe the arguments as one object.",
+    "The JSON Schema of `{{ call }}` is an `anyOf` without `properties`, so the tool is listed without its arguments, and clients leave out what the model sends. Describe the arguments as one object.",
   convertedOther:
-    'The JSON Schema of {{ call }} has no `type: "object"` at its root, so SDK clients refuse the whole list of tools. Wrap it in `z.object`.',
+    'The JSON Schema of `{{ call }}` has no `type: "object"` at its root, so SDK clients get no tools at all. Wrap it in `z.object`.',
   oldDialect:
     "Some clients (as of August 2026) refuse every call of a tool whose `outputSchema` declares {{ dialect }}: their validator supports only 2020-12.",
   schemaForShape:

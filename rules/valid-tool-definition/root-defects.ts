@@ -3,6 +3,7 @@ import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
 import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
+import { convertedSchemas } from "../../context/tool-schema/converted-schemas.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, schemaKeys, statedDialect } from "../../context/tool-schema/schemas.js";
 import { schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
@@ -31,7 +32,7 @@ import { lacks } from "../content/blocks.js";
 import { zodVersion } from "../../syntax/zod.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
+import { askedFor, schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 
 /** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
@@ -71,14 +72,14 @@ function zodOf(value: Value, settings: Settings): Value | undefined {
 
 /** The schemas of other files in the definitions of tools. */
 export function definedSchemas(document: Document, settings: Settings): readonly NamedPart[] {
-  return messagesOf(document, settings).sites.flatMap(({ object, role }) =>
-    role === "Tool"
-      ? schemaKeys.flatMap((key) => {
-          const at = member(object, key);
-          return (at && schemaElsewhere(at.value)) ?? [];
-        })
-      : [],
+  const defined = messagesOf(document, settings).sites.flatMap(({ object, role }) =>
+    role === "Tool" ? schemaKeys.flatMap((key) => member(object, key) ?? []) : [],
   );
+  const converted = [...convertedSchemas(document, settings)].map(({ at }) => at.value);
+  return [
+    ...defined.flatMap(({ value }) => schemaElsewhere(value) ?? []),
+    ...askedFor(document, converted),
+  ];
 }
 
 /** Reports a schema whose root clients do not accept, at the member of the tool if that is here. */

@@ -8,6 +8,7 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
+import type { OtherRoot } from "../../protocol/framework.js";
 import { frameworks } from "../../protocol/frameworks.js";
 import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
@@ -34,12 +35,7 @@ describe.each(
   servers.flatMap((served) => served.packages.map((packages) => ({ served, packages }))),
 )("$packages.0", ({ served, packages }) => {
   it("makes of results what our findings say", async () => {
-    const name = `framework-${packages[0]?.replaceAll(/[^a-z0-9.]+/gu, "-") ?? ""}`;
-    const installed = installedPackages(name, ["--legacy-peer-deps", ...packages]);
-    const folder = temporaryFolder(served.files([...tools, full]));
-    linkFolder(join(installed, "node_modules"), join(folder, "node_modules"));
-    if (served.build)
-      execFileSync(process.execPath, served.build, { cwd: folder, stdio: "ignore" });
+    const folder = serverOf(served, packages, [...tools, full]);
     const answers = await answersOf(served, folder, packages[0] ?? "");
     const cells: Cell[] = [];
     for (const [index, row] of rows.entries())
@@ -54,12 +50,57 @@ describe.each(
       expect(dropped.get(packages[0] ?? "")).toEqual(
         memberKeys.filter((key) => Object.hasOwn(known?.drops ?? {}, key)),
       );
+    if (known?.refusedRoots && packages === served.packages[0])
+      expect(await refusedRoots(served, packages, Object.keys(known.refusedRoots))).toEqual(
+        known.refusedRoots,
+      );
     const differing = rows.flatMap((row, index) =>
       agrees(cells[index]) ? [] : [`${row.title}: ${cells[index]?.theirs}`],
     );
     expect(differing).toEqual(exceptions[packages[0] ?? ""] ?? exceptions[served.framework] ?? []);
   });
 });
+
+/** The folder of a server with these tools. */
+function serverOf(served: Served, packages: readonly string[], own: readonly ServedTool[]): string {
+  const name = `framework-${packages[0]?.replaceAll(/[^a-z0-9.]+/gu, "-") ?? ""}`;
+  const installed = installedPackages(name, ["--legacy-peer-deps", ...packages]);
+  const folder = temporaryFolder(served.files(own));
+  linkFolder(join(installed, "node_modules"), join(folder, "node_modules"));
+  if (served.build) execFileSync(process.execPath, served.build, { cwd: folder, stdio: "ignore" });
+  return folder;
+}
+
+/** Zod schemas that describe something other than an object. */
+const otherRoots: readonly (readonly [root: OtherRoot, schema: string])[] = [
+  [
+    "union",
+    `z.discriminatedUnion("at", [z.object({ at: z.literal("top") }), z.object({ at: z.literal("end") })])`,
+  ],
+  ["value", "z.array(z.string())"],
+];
+
+/** The roots with which the official client gets no list of tools, by member of the definition. */
+async function refusedRoots(
+  served: Served,
+  packages: readonly string[],
+  named: readonly string[],
+): Promise<Readonly<Record<string, readonly OtherRoot[]>>> {
+  const refused: Record<string, OtherRoot[]> = {};
+  for (const key of new Set([...named, "outputSchema"]))
+    for (const [root, schema] of otherRoots) {
+      const tool = { ...full, members: `${key}: ${schema}` };
+      const folder = serverOf(served, packages, [tool]);
+      const isListed = await withClient(served, folder, async (client) =>
+        client.listTools().then(
+          () => true,
+          () => false,
+        ),
+      );
+      if (!isListed) (refused[key] ??= []).push(root);
+    }
+  return refused;
+}
 
 /** A tool with every member that a framework may drop. */
 const memberKeys = ["title", "icons", "annotations", "_meta"] as const;
@@ -99,27 +140,11 @@ function agrees(cell: Cell | undefined): boolean {
 
 /** What the official client gets for each tool: the result as JSON, or the message of the error. */
 async function answersOf(
-  { isHttp, program }: Served,
+  served: Served,
   folder: string,
   framework: string,
 ): Promise<readonly string[]> {
-  const words = [join(folder, program)];
-  const port = await freePort();
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port) };
-  const process_ = isHttp
-    ? spawn(process.execPath, words, { cwd: folder, env, stdio: "ignore" })
-    : undefined;
-  const client = await connected(() =>
-    !isHttp
-      ? new StdioClientTransport({
-          command: process.execPath,
-          args: words,
-          cwd: folder,
-          stderr: "ignore",
-        })
-      : new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)),
-  );
-  try {
+  return withClient(served, folder, async (client) => {
     spoken.set(framework, client.getNegotiatedProtocolVersion() ?? "");
     const answers: string[] = [];
     // One after the other: the client checks a result against the listed schema.
@@ -137,6 +162,33 @@ async function answersOf(
         ),
       );
     return answers;
+  });
+}
+
+/** Starts the server of a folder, and ends it after its use. */
+async function withClient<Result>(
+  { isHttp, program }: Served,
+  folder: string,
+  use: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const words = [join(folder, program)];
+  const port = await freePort();
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port) };
+  const process_ = isHttp
+    ? spawn(process.execPath, words, { cwd: folder, env, stdio: "ignore" })
+    : undefined;
+  const client = await connected(() =>
+    !isHttp
+      ? new StdioClientTransport({
+          command: process.execPath,
+          args: words,
+          cwd: folder,
+          stderr: "ignore",
+        })
+      : new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)),
+  );
+  try {
+    return await use(client);
   } finally {
     await client.close();
     process_?.kill();
