@@ -48,13 +48,13 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
     return withoutSpreads(call.arguments).flatMap((one) => {
       const config = knownValue(one);
       const held = config.kind === "object" ? members(config).map(({ value }) => value) : [one];
-      return askedFor(document, held);
+      return namesOfSchemas(document, held);
     });
   });
 }
 
 /** The names of other files that say what schemas are. */
-export function askedFor(document: Document, schemas: readonly Value[]): readonly NamedPart[] {
+export function namesOfSchemas(document: Document, schemas: readonly Value[]): readonly NamedPart[] {
   const asked = askedElsewhere(document, (elsewhere) => {
     for (const schema of schemas) allArrivalsOf(schema, elsewhere);
   });

@@ -32,7 +32,7 @@ import { lacks } from "../content/blocks.js";
 import { zodVersion } from "../../syntax/zod.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-import { askedFor, schemaAt } from "../../context/tool-schema/arriving-schemas.js";
+import { namesOfSchemas, schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 
 /** Reports a tool schema whose root clients, or the providers behind them, do not accept. */
 export function* toolRootDefects(
@@ -78,7 +78,7 @@ export function definedSchemas(document: Document, settings: Settings): readonly
   const converted = [...convertedSchemas(document, settings)].map(({ at }) => at.value);
   return [
     ...defined.flatMap(({ value }) => schemaElsewhere(value) ?? []),
-    ...askedFor(document, converted),
+    ...namesOfSchemas(document, converted),
   ];
 }
 
