@@ -54,7 +54,10 @@ export function registeredSchemas(document: Document): readonly NamedPart[] {
 }
 
 /** The names of other files that say what schemas are. */
-export function namesOfSchemas(document: Document, schemas: readonly Value[]): readonly NamedPart[] {
+export function namesOfSchemas(
+  document: Document,
+  schemas: readonly Value[],
+): readonly NamedPart[] {
   const asked = askedElsewhere(document, (elsewhere) => {
     for (const schema of schemas) allArrivalsOf(schema, elsewhere);
   });
