@@ -1,3 +1,4 @@
+import { isOwnMethod } from "../flow/builtin-of.js";
 import { methodsByCall } from "../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../protocol/packages.js";
 import type { Declaration, Document } from "../syntax/document.js";
@@ -46,7 +47,7 @@ export function isProtocolCall(call: CallValue): boolean {
     sends.has(name) ||
     methodsByCall.has(name) ||
     isOfView(call);
-  return isKnown && !isOwnMethod(document, callee);
+  return isKnown && !isOwnMethod(call);
 }
 
 /** Whether a function is a method of a class that a framework calls, sending what it returns. */
@@ -61,16 +62,6 @@ function isToolPackage(source: string): boolean {
 /** Whether a plain name of a registration is neither the file's own nor another file's. */
 function isForeignName(document: Document, name: string, source: string): boolean {
   return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
-}
-
-/** `this.registerTool(…)` in a class with such a method. */
-function isOwnMethod({ functions }: Document, callee: readonly string[]): boolean {
-  const [root, name] = callee;
-  return (
-    root === "this" &&
-    callee.length === 2 &&
-    functions.some((one) => one.name === name && one.place.kind !== "variable")
-  );
 }
 
 /** Whether a method is certainly called on an object of a package for servers, or a global. */

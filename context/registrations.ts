@@ -1,4 +1,5 @@
 import { frameworks } from "../protocol/frameworks.js";
+import { isOwnMethod } from "../flow/builtin-of.js";
 import { table } from "../protocol/table.js";
 import type { MessageRole } from "./messages/roles.js";
 import type { CallValue } from "../syntax/value.js";
@@ -107,9 +108,10 @@ export const registrations = table<Registration>({
   paidTool: { ...framework, word: "paidTool(" },
 });
 
-/** What is known about the function or method of a call. */
-export function registrationIn({ callee }: Pick<CallValue, "callee">): Partial<Registration> {
-  return registrations.get(callee.at(-1) ?? "") ?? {};
+/** What is known about the function or method of a call, unless its own class shows what it does. */
+export function registrationIn(call: CallValue): Partial<Registration> {
+  const known = registrations.get(call.callee.at(-1) ?? "");
+  return known && !isOwnMethod(call) ? known : {};
 }
 
 /** Functions of other libraries for tools whose results do not go to the protocol. */

@@ -50,8 +50,11 @@ export function argumentsOf(
   return call.arguments.slice(index, isEach ? undefined : index + 1);
 }
 
-/** `this.add(…)` in a class that has such a method, `registry.add(…)` on an instance of it. */
-function isOwnMethod(call: CallValue, name: string): boolean {
+/**
+ * Whether the file itself shows what a method does: `this.add(…)` in a class that has such a method,
+ * `registry.add(…)` on an instance of it.
+ */
+export function isOwnMethod(call: CallValue, name = call.callee.at(-1)): boolean {
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 

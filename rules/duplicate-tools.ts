@@ -5,7 +5,7 @@ import type { Settings } from "../context/settings.js";
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import { importsFrom } from "../context/imports.js";
 import { passedKey } from "../flow/passed.js";
-import { registrations } from "../context/registrations.js";
+import { registrationIn } from "../context/registrations.js";
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
@@ -46,10 +46,10 @@ function namesOfDefined(document: Document, settings: Settings): readonly Value[
 function namesOfRegistered(document: Document, settings: Settings): readonly Value[] {
   if (messagesOf(document, settings).sites.length === 0) return [];
   if (!importsFrom(document, officialPackages)) return [];
-  return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
-    const method = callee.at(-1) ?? "";
+  return document.calls.flatMap((call) => {
+    const [name, ...others] = call.arguments;
     const isRegistration =
-      callee.length > 1 && registrations.get(method)?.handler === "tool handler";
+      call.callee.length > 1 && registrationIn(call).handler === "tool handler";
     return isRegistration && others.length > 0 ? (unlessSpread(name) ?? []) : [];
   });
 }

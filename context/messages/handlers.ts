@@ -12,6 +12,7 @@ import {
   methodDecorators,
   registeringPackages,
   type Registration,
+  registrationIn,
   registrations,
 } from "../registrations.js";
 import { methods as protocolMethods, methodsBySchema } from "../../protocol/methods.js";
@@ -36,19 +37,19 @@ export function roleOfHandler(
   const isLast = (index === given.length - 1 && index > 0) || isHandler;
   const first = unlessSpread(given[0]);
   if (!isLast || !first) return undefined;
-  const registration = registrations.get(method);
-  if (registration?.registers === "request") return ofRequestHandler(first);
+  const registration = registrationIn(call);
+  if (registration.registers === "request") return ofRequestHandler(first);
   if (isRegistering) return "tool handler";
   // Called on an object, these are the methods of a server; called alone, they may be any function.
-  const role = callee.length > 1 ? registration?.handler : undefined;
+  const role = callee.length > 1 ? registration.handler : undefined;
   const isServers =
     role !== undefined &&
     (isSurelyOnServer(call.document, method) || isOnServer(call, handed)) &&
     !isConverted(call) &&
-    !takesOtherArguments(call, registration ?? {}, handed);
+    !takesOtherArguments(call, registration, handed);
   if (isServers) return role;
-  const takesName = callee.length > 1 && registration?.definition === undefined;
-  return takesName && isNotText(first) ? undefined : registration?.anyHandler;
+  const takesName = callee.length > 1 && registration.definition === undefined;
+  return takesName && isNotText(first) ? undefined : registration.anyHandler;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { decoratorAbove, definitionIn } from "../frameworks.js";
 import { takesJsonSchema } from "../../protocol/tool-schemas.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { registrations } from "../registrations.js";
+import { registrationIn } from "../registrations.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
 /** The output schema that a tool declares. */
@@ -136,7 +136,7 @@ function isPassedOn({ place }: ObjectValue): boolean {
 
 /** The index of the argument that describes the tool, in a call that registers one. */
 function toolConfigIn(call: CallValue): number | undefined {
-  const [index, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
+  const [index, role] = registrationIn(call).config ?? [];
   return definitionIn(call) ?? (role === "tool config" ? index : undefined);
 }
 
