@@ -1,9 +1,7 @@
 import type { Path } from "../../flow/path.js";
-import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import type { NamedType, TypeNode, UnionType } from "../../syntax/type-node.js";
+import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import {
@@ -13,10 +11,10 @@ import {
   noTypes,
   typesUnderName,
 } from "../types/expanded-types.js";
-import { declaredKeys, isPlainType } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
+import { isOtherThing, presentIn } from "./namesakes.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";
 import { handlerReturning, inMember, listRole, type MessageRole, partOf } from "./roles.js";
 
@@ -89,9 +87,6 @@ interface Names {
   readonly given: GivenTypes;
 }
 
-/** Names of types for missing values. */
-const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
-
 function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRole | undefined {
   const roleOf = (part: TypeNode): MessageRole | undefined => roleOfNode(document, part, names);
   switch (node.kind) {
@@ -109,18 +104,13 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
       return node.key === undefined ? partOf(owner, "elements") : inMember(owner, node.key);
     }
     case "union":
-      return commonRole(valuesOf(node).map(roleOf));
+      return commonRole(presentIn(node).map(roleOf));
     case "intersection":
       // A value of an intersection has the roles of all its parts.
       return node.parts.map(roleOf).find((role) => role !== undefined);
     default:
       return undefined;
   }
-}
-
-/** The alternatives of a union that are not for a missing value. */
-function valuesOf({ alternatives }: UnionType): readonly TypeNode[] {
-  return alternatives.filter((one) => one.kind !== "name" || !nothings.has(one.name));
 }
 
 /**
@@ -180,27 +170,6 @@ function roleOfBinding(
   const isOthers = isSharedType(original) || isModelPackage(importedFrom(document, binding) ?? "");
   if (!isOthers) return role;
   return document.types.has(name) ? roleOfOwnType(document, type, names) : undefined;
-}
-
-/**
- * Whether the file declares a type with an official name as another name of some type, as what may
- * be a text too, or without what the official one requires: any of its properties, or the `type`
- * that tells blocks apart.
- */
-function isOtherThing(document: Document, name: string): boolean {
-  const declaration = document.types.get(name);
-  if (declaration?.isAlias === true) {
-    const { node } = declaration;
-    // `type CallToolResult = ToolOutput`: whatever that is.
-    if (node.kind === "name") return !node.name.includes(".");
-    if (node.kind === "union" && valuesOf(node).some(isPlainType)) return true;
-  }
-  const own = isDefinitionName(name) ? declaredKeys(document, name) : undefined;
-  if (!own || !isDefinitionName(name)) return false;
-  const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);
-  const missing = required.filter(([key]) => !own.has(key));
-  const isAll = missing.length === required.length;
-  return missing.some(([key, { values }]) => isAll || (key === "type" && values?.length === 1));
 }
 
 /** The role of a type of this file that is an alias of an official one, or extends one. */
