@@ -49,7 +49,19 @@ function isTakenApartWithContent(declared: Declaration | undefined): boolean {
   );
 }
 
-function isPassedOn({ path, place }: ReferenceValue): boolean {
-  if (path.length > 1 && path[1] !== "action") return true;
+function isPassedOn(use: ReferenceValue): boolean {
+  const { path, place } = use;
+  if (path.length > 1 && path[1] !== "action") return !isMerelyUsed(use);
   return place.kind !== "compared" && place.kind !== "tested" && place.kind !== "taken apart";
 }
+
+/** Whether code uses what the user filled in, without looking whether it is there. */
+function isMerelyUsed({ document, path, place, span }: ReferenceValue): boolean {
+  if (path[1] !== "content" || path.length < 3) return false;
+  if (place.kind === "variable")
+    return usesAt(document, place.name, span).every(({ place: { kind } }) => plainUses.has(kind));
+  return plainUses.has(place.kind);
+}
+
+/** Where a value goes on as it is. A function of the program's own may look at its argument. */
+const plainUses: ReadonlySet<string> = new Set(["member", "element", "operand"]);
