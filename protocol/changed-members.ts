@@ -32,7 +32,7 @@ const servers = ["Server", "McpServer"] as const;
 const unsaid = {
   section: "Major changes 2",
   effort: "expression",
-  happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
+  happens: "returns `undefined` for clients of 2026-07-28, which send no `initialize`",
   instead: "read `ctx.mcpReq.envelope` in the handler of each request",
 } as const;
 const insteadOfSampling =

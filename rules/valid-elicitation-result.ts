@@ -12,7 +12,6 @@ import { type AnswerMessageId, answerMessages } from "./valid-elicitation-result
 import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfRefusals } from "./valid-elicitation-result/refusals.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
-import { unreadAnswers } from "./valid-elicitation-result/unread-answers.js";
 import { wordDefects } from "./valid-elicitation-result/word-defects.js";
 import { elicitationWords } from "./words.js";
 
@@ -46,7 +45,6 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     ]);
     if (isTest(settings)) return;
     yield* misreadAnswers(document);
-    yield* inThemselves(unreadAnswers(document));
     for (const { at, id } of askedAgain(document))
       yield { at, messageId: id, data: { note: "" }, reason: "only you know how to go on" };
   },

@@ -17,6 +17,6 @@ export function dataOf({ name, change }: ChangedConstruct): Readonly<Record<stri
   return { name, happens, instead, section, note: "" };
 }
 
-/** For example: "`getClientCapabilities` is `undefined` …: read … (…)." */
+/** For example: "`getClientCapabilities` returns `undefined` …: read … (…)." */
 export const changedMessage =
   "`{{ name }}` {{ happens }}: {{ instead }} (changelog: {{ section }}).";

@@ -72,6 +72,21 @@ function isLookedFor({ document, span }: Value): boolean {
 const insteadOfHeaders =
   "leave it out; keep what calls share in a store, under a handle that one tool returns and others take as an argument";
 
+/** What a client without an SDK does instead. */
+const insteadOfSentHeaders =
+  "leave it out; where calls share something, a tool returns a handle, which you pass to others as an argument";
+
+/** Whether a program sends the header in requests: `{ method: "POST", headers: { … }, body }`. */
+function sendsSessions({ objects }: Document): boolean {
+  return objects.some((headers) => {
+    const request = headers.place.kind === "member" ? headers.place.member : undefined;
+    const isOfRequest =
+      request?.key === "headers" &&
+      ["method", "body"].some((key) => member(request.owner, key) !== undefined);
+    return isOfRequest && members(headers).some(({ key }) => key?.toLowerCase() === sessionHeader);
+  });
+}
+
 /**
  * Finds headers in programs that do not use an SDK. The one of streams may be another protocol's,
  * unless the file is about this one.
@@ -84,7 +99,12 @@ export function* headersIn(document: Document, settings: Settings): Iterable<Cha
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
     const isAlone = header === sessionHeader && one.change === changedHeaders.get(header);
-    if (isOurs && isAlone) yield { ...one, change: { ...one.change, instead: insteadOfHeaders } };
+    const instead = isOurs
+      ? insteadOfHeaders
+      : sendsSessions(document)
+        ? insteadOfSentHeaders
+        : undefined;
+    if (isAlone && instead !== undefined) yield { ...one, change: { ...one.change, instead } };
     else if (isOurs || header === sessionHeader || isByName(document, one.at.span)) yield one;
   }
 }

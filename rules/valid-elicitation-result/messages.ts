@@ -32,8 +32,6 @@ export const answerMessages = explained({
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
   otherRefusal:
     'A user can also refuse with "{{ other }}", which this code takes for consent. Compare `action` with "accept".',
-  unread:
-    'Nothing reads this answer, so a user who declines is taken for consent, and what others fill in is lost. Go on only if its `action` is "accept".',
   misread:
     "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
   askedAgain:
