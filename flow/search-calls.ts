@@ -2,7 +2,7 @@ import { kindOfCall } from "../syntax/kinds/call-kinds.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
-import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, stringOf } from "../syntax/value.js";
 import { builtinFunction, isOfListOrText } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
 import { FunctionsByName } from "./functions-by-name.js";
@@ -29,16 +29,19 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     return;
   }
   const keys = [resultKey(call), ...path];
-  if (called) return searchCalled(search, call, called, keys, path);
   if (name === "Promise.withResolvers" && path[0] === "promise") {
     const [settles, ...inside] =
       path[1] === failure ? ["reject", ...path.slice(2)] : ["resolve", ...path.slice(1)];
     return searchSettled(search, wayOf(call, noSinks, [settles, ownResult]), inside);
   }
-  const method = callee.at(-1) ?? "";
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
+  if (called) {
+    searchStoresHere(search, call, path);
+    return search.go(called, keys);
+  }
+  const method = callee.at(-1) ?? "";
   if (!receiver) return searchStores(search, call, path);
   // An object may also have a method of its own with this name.
   if (method === "call" || method === "apply") {
@@ -66,20 +69,6 @@ function isOfLanguage(call: CallValue, method: string, path: Path): boolean {
   if (call.receiver && plainKind(call.receiver) === "string") return true;
   const isSuch = (name: string): boolean => isOfListOrText(name) && !isOwn(name);
   return isSuch(method) && path.some((key, index) => isReturned(path[index + 1]) && isSuch(key));
-}
-
-function searchCalled(
-  search: Search,
-  call: CallValue,
-  called: Value,
-  keys: Path,
-  path: Path,
-): void {
-  const builtin = builtinOf(call);
-  for (const flow of builtin?.flows ?? [])
-    if (flow.to.kind === "result") search.from(call, flow, path);
-  searchStoresHere(search, call, path);
-  search.go(called, keys);
 }
 
 /** What a function returns, yields or has as members. */
