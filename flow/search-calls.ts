@@ -14,6 +14,7 @@ import { searchThrownBy } from "./search-thrown.js";
 import { searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
+import { enter } from "./source.js";
 import { wayOf } from "./uses.js";
 
 /** Functions that call one another deeper than this are not followed. */
@@ -76,11 +77,10 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
   if (first === undefined) return;
   if (!isReturned(first)) return searchMemberOfFunction(search, by, [first, ...rest]);
   const call = callWithKey(by.document, first);
-  const depth = (search.entered?.depth ?? 0) + 1;
-  if (depth > deepest) return;
+  if ((search.entered?.depth ?? 0) >= deepest) return;
   for (let one = search.entered; one; one = one.before)
     if (one.by === by && one.call === call) return;
-  const entered = call ? { by, call, before: search.entered, depth } : search.entered;
+  const entered = call ? enter(by, call, search.entered) : search.entered;
   if (rest[0] === failure) {
     const inside = new Search(search.ends, { ...search.checks, entered });
     searchThrownBy(inside, by, rest.slice(1));
