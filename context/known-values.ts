@@ -56,7 +56,7 @@ export function knownStringAt(
 }
 
 /** What certainly arrives at a place, as far as it is known; else the expression there. */
-export function knownValues(value: Value, file: File = {}): readonly Value[] {
+export function knownValues(value: Value, file: File): readonly Value[] {
   const named = resolve(value);
   if (isWritten(named)) return [named];
   const arriving = arrivalsOf(named, undefined, elsewhereOf(named.document, file));
@@ -78,7 +78,7 @@ export interface Arriving {
 export function arrivingAt(
   entry: Member,
   ways: readonly Entered[],
-  file: File = {},
+  file: File,
 ): readonly Arriving[] {
   const { document } = entry;
   const known = knownValue(entry.value, file);

@@ -31,8 +31,8 @@ export type Evidence =
  */
 export function evidenceOf(
   value: Value,
-  path: Path = [],
-  elsewhere?: Elsewhere,
+  path: Path,
+  elsewhere: Elsewhere | undefined,
 ): readonly Evidence[] {
   const start = { value, path, entered: undefined };
   const { checks, made, shapes } = wayBack(start, () => true, elsewhere);

@@ -79,7 +79,7 @@ export class RoleFinder<Role extends string> {
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
-  ofParameter(by: FunctionValue, index: number, keys: Path = []): ExpectedRole<Role> | undefined {
+  ofParameter(by: FunctionValue, index: number, keys: Path): ExpectedRole<Role> | undefined {
     this.#read();
     return this.#out.given.of(by, [String(index), ...keys]);
   }
