@@ -35,7 +35,7 @@ export function evidenceOf(
   elsewhere: Elsewhere | undefined,
 ): readonly Evidence[] {
   const start = { value, path, entered: undefined };
-  const { checks, made, shapes } = wayBack(start, () => true, elsewhere);
+  const { checks, made, shapes } = wayBack(start, "types", elsewhere);
   const isChecked = checks.some((one) => !mayBeNullStill(one));
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
   const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
@@ -48,37 +48,35 @@ export function evidenceOf(
 /**
  * The ends of the ways back from a place, and what is on them.
  *
- * @param stopsAt whether a declared type is an end, as it says enough
+ * @param wanted whether a declared type is an end, as it says enough
  * @param elsewhere what is known of the values of other files
  * @param isMeant whether an expression is what is looked for, so nothing behind it matters
  */
 export function wayBack(
   start: Source,
-  stopsAt: (shape: Shape) => boolean = () => true,
-  elsewhere?: Elsewhere,
+  wanted: "types" | "expressions",
+  elsewhere: Elsewhere | undefined,
   isMeant: (value: Value) => boolean = () => false,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
   readonly shapes: readonly Shape[];
   readonly checks: readonly ReferenceValue[];
-  /** Names of parameters that are also assigned. */
-  readonly replaced: readonly ReferenceValue[];
+  /** Whether something else is assigned to a parameter on the way. */
+  readonly isAssigned: boolean;
   /** Whether something else may arrive too: a way is lost, or begins with a parameter. */
   readonly isOpen: boolean;
 } {
   const shapes = new Map<Source, Shape>();
   const made: Value[] = [];
   const checks: ReferenceValue[] = [];
-  const replaced: ReferenceValue[] = [];
   const others = new Set<Source>();
-  let isOpen = false;
+  let [isAssigned, isOpen] = [false, false];
   const isEnd = (source: Source): boolean => {
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
-    if (value.kind === "reference" && isAssignedParameter(value)) replaced.push(value);
-    const declared = shapeHere(source);
-    const shape = declared && stopsAt(declared) ? declared : undefined;
+    if (value.kind === "reference" && isAssignedParameter(value)) isAssigned = true;
+    const shape = wanted === "types" ? shapeHere(source) : undefined;
     if (shape) shapes.set(source, shape);
     if (isForAnother(value)) others.add(source);
     return (
@@ -107,7 +105,7 @@ export function wayBack(
     const isUsed = !isFirstValue(value) && !isUnwrapped && !isReplaced(source);
     if (isOrigin && isUsed) made.push(value);
   }
-  return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
+  return { made, shapes: [...shapes.values()], checks, isAssigned, isOpen };
 }
 
 /** Whether all that a value holds is known, so there is nothing under keys that lead nowhere. */
