@@ -6,7 +6,7 @@ import { allValues, unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
+import { type HandedServers, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import {
   defaultExports,
   methodDecorators,
@@ -76,15 +76,16 @@ function isConverted({ callee, document, span }: CallValue): boolean {
  * schema, handler)`, or too few, as in `prompts.registerPrompt({ name }, handler)`.
  */
 function takesOtherArguments(
-  { arguments: given, callee, document, span }: CallValue,
+  call: CallValue,
   { atLeast = 0, config }: Partial<Registration>,
   handed: HandedServers | undefined,
 ): boolean {
+  const { arguments: given } = call;
   const definition = config && knownOf(given[config[0]]);
   const isText = definition !== undefined && stringOf(definition) !== undefined;
   const areTooFew = given.length < atLeast && allValues(given) !== undefined;
   if (!isText && !areTooFew) return false;
-  return sdkObjectAt(document, callee.slice(0, -1), span, handed) !== "McpServer";
+  return sdkObjectCalledOn(call, handed) !== "McpServer";
 }
 
 function ofRequestHandler(name: Value): MessageRole | undefined {
@@ -131,13 +132,9 @@ export function roleOfDefaultExport(document: Document): MessageRole | undefined
  * Whether the file imports an official package, or something is registered with a server that
  * another file or package creates.
  */
-export function isOnServer(
-  { callee, document, span }: CallValue,
-  handed: HandedServers | undefined,
-): boolean {
+export function isOnServer(call: CallValue, handed: HandedServers | undefined): boolean {
   return (
-    importsFrom(document, officialPackages) ||
-    sdkObjectAt(document, callee.slice(0, -1), span, handed) === "McpServer"
+    importsFrom(call.document, officialPackages) || sdkObjectCalledOn(call, handed) === "McpServer"
   );
 }
 
