@@ -128,11 +128,9 @@ export class StdioPrograms {
   /** The files that start to serve through another file, and by what. */
   *#startedBy(path: string, { starts }: ServedCode): Iterable<readonly [string, Starting]> {
     if (starts.spans.length === 0) return;
-    for (const importer of this.#linked.modules.importersOf(path)) {
-      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
+    const importers = this.#linked.importersOf(path, (one) => !isTest({ path: one }));
+    for (const { document, isThis, path: importer } of importers) {
       if (!document) continue;
-      const isFrom = (source: string | undefined): boolean =>
-        source !== undefined && this.#linked.modules.resolve(importer, source) === path;
       const names = [...document.declarations].flatMap(([local, declared]) =>
         declared.some((one) => {
           const found = importIn(one);
@@ -145,7 +143,7 @@ export class StdioPrograms {
       const modules = starts.isAtTop
         ? document.calls.flatMap(({ arguments: [first], callee }) => {
             const source = callee.join() === "import" ? stringOf(first) : undefined;
-            return source !== undefined && isFrom(source) ? [source] : [];
+            return source !== undefined && isThis(source) ? [source] : [];
           })
         : [];
       if (names.length + modules.length === 0) continue;
