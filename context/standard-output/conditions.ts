@@ -9,7 +9,8 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { armsOf, comparisonsIn } from "../compared-arms.js";
+import { armsOf } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /** What a caller must hand in for a function to serve: `{ transportType: "stdio" }`. */
 export interface Condition {
