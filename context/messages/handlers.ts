@@ -19,6 +19,7 @@ import { handlerOf, type MessageRole } from "./roles.js";
 import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { constantAt, functionAt } from "../../syntax/names.js";
+import { mayBeOfProject } from "../../syntax/imported.js";
 
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
@@ -67,7 +68,7 @@ function isConverted({ callee, document, span }: CallValue): boolean {
   const made = callee.length === 2 ? constantAt(document, callee[0] ?? "", span) : undefined;
   if (made?.kind !== "new" || !/tool/iu.test(callee[1] ?? "")) return false;
   const source = importedFrom(document, made.callee[0] ?? "");
-  return source !== undefined && !/^[./~#@]/u.test(source);
+  return source !== undefined && !mayBeOfProject(source);
 }
 
 /**
@@ -169,7 +170,7 @@ export function isOnOther(call: CallValue): boolean {
   if (!registrations.has(methods[0] ?? "")) return false;
   const source = importedFrom(document, name);
   if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
-  return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
+  return !mayBeOfProject(source) && !/mcp/iu.test(source);
 }
 
 /** The name of the class around a call on `this`, or of the type that its object is declared with. */

@@ -15,6 +15,7 @@ import {
 } from "../types/expanded-types.js";
 import { declaredKeys, isPlainType } from "../types/declared-keys.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
+import { isOfProject } from "../../syntax/imported.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";
@@ -237,11 +238,7 @@ export function isOfOtherProject(value: Value): boolean {
   return claimedTypes(value).some(({ names }) =>
     names.some((name) => {
       const source = importedFrom(value.document, name);
-      return (
-        source !== undefined &&
-        !/^(?:[./~#]|@\/)/u.test(source) &&
-        !isOfficial(value.document, name)
-      );
+      return source !== undefined && !isOfProject(source) && !isOfficial(value.document, name);
     }),
   );
 }
