@@ -10,6 +10,7 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
+import { isWritten } from "../syntax/written.js";
 import { elsewhereOf } from "./elsewhere/values-elsewhere.js";
 import type { KnownFile } from "./known-file.js";
 
@@ -98,12 +99,3 @@ const arrivingHere = onceForEach((value: Value) => allArrivalsOf(value));
 function isSame(one: Value, other: Value): boolean {
   return one.kind === "scalar" && other.kind === "scalar" && one.value === other.value;
 }
-
-/** Whether an expression is what it says. */
-export function isWritten({ kind }: Value): boolean {
-  return written.has(kind);
-}
-
-const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "object", "scalar", "template"] as const),
-]);

@@ -8,6 +8,7 @@ import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
 import { isNullish } from "../syntax/undefined.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import { hasWrittenParts } from "../syntax/written.js";
 import { builtinOf } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
@@ -110,12 +111,8 @@ export function wayBack(
 
 /** Whether all that a value holds is known, so there is nothing under keys that lead nowhere. */
 function isMadeHere(value: Value): boolean {
-  return value.kind === "new" ? builtinOf(value) !== undefined : written.has(value.kind);
+  return value.kind === "new" ? builtinOf(value) !== undefined : hasWrittenParts(value);
 }
-
-const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "object"] as const),
-]);
 
 /**
  * Whether it is only by its name that a call seems to hand a value to a method here:

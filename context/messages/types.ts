@@ -3,7 +3,12 @@ import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import type { NamedType, TypeNode, UnionType } from "../../syntax/type-node.js";
+import {
+  isNullishType,
+  type NamedType,
+  type TypeNode,
+  type UnionType,
+} from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import {
@@ -90,9 +95,6 @@ interface Names {
   readonly given: GivenTypes;
 }
 
-/** Names of types for missing values. */
-const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
-
 function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRole | undefined {
   const roleOf = (part: TypeNode): MessageRole | undefined => roleOfNode(document, part, names);
   switch (node.kind) {
@@ -121,7 +123,9 @@ function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRo
 
 /** The alternatives of a union that are not for a missing value. */
 function valuesOf({ alternatives }: UnionType): readonly TypeNode[] {
-  return alternatives.filter((one) => one.kind !== "name" || !nothings.has(one.name));
+  return alternatives.filter(
+    (one) => !isNullishType(one) && !(one.kind === "name" && one.name === "never"),
+  );
 }
 
 /**
