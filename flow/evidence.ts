@@ -20,7 +20,7 @@ import type { Source } from "./source.js";
 type Shape = DeclaredShape<TypeNotation>;
 
 /** What a file says of a value that may arrive somewhere: an expression that makes it, or its type. */
-export type Evidence =
+export type ValueEvidence =
   | { readonly kind: "expression"; readonly value: Value }
   | { readonly kind: "type"; readonly shape: Shape };
 
@@ -34,7 +34,7 @@ export function evidenceOf(
   value: Value,
   path: Path,
   elsewhere: Elsewhere | undefined,
-): readonly Evidence[] {
+): readonly ValueEvidence[] {
   const start = { value, path, entered: undefined };
   const { checks, made, shapes } = wayBack(start, "types", elsewhere);
   const isChecked = checks.some((one) => !mayBeNullStill(one));

@@ -38,7 +38,7 @@ export function conditionsOf(
 }
 
 /** Whether a call hands in something else than one of the conditions asks for. */
-export function isRefused(call: CallValue, conditions: readonly Condition[]): boolean {
+export function breaksCondition(call: CallValue, conditions: readonly Condition[]): boolean {
   return conditions.some(({ index, key, value }) => {
     const given = index === undefined ? undefined : call.arguments[index];
     const values = given
