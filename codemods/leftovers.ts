@@ -6,6 +6,7 @@ import { insideBraces } from "../syntax/import-braces.js";
 import { removeNames, removeStatement } from "../syntax/remove-import.js";
 import { lineStart } from "../syntax/lines.js";
 import { type Span, type Value, within } from "../syntax/value.js";
+import { isOfProject } from "../syntax/imported.js";
 
 /**
  * The edits of a rewrite, plus edits that remove what only the replaced code used: imported names,
@@ -135,9 +136,8 @@ function leaves(
   { isType, source }: ImportStatement,
   names: readonly string[],
 ): boolean {
-  const isOwn = /^[./#~]|^@\//u.test(source);
   // TypeScript drops imports that only types use.
-  return isOwn && !isType && names.some((name) => document.references.has(name));
+  return isOfProject(source) && !isType && names.some((name) => document.references.has(name));
 }
 
 function sideEffects({ text }: Document, { source, span }: ImportStatement): string {

@@ -4,20 +4,6 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { runsIfTrue } from "../flow/deciding-branches.js";
 
-/** A value with which another is compared. */
-export interface ComparedValue {
-  readonly asked: Value;
-  readonly at: Value;
-}
-
-/** The comparisons of a document, each from both sides: what is asked, and the value for it. */
-export function comparisonsIn({ comparisons }: Document): readonly ComparedValue[] {
-  return comparisons.flatMap(({ left, right }) => [
-    { asked: left, at: right },
-    { asked: right, at: left },
-  ]);
-}
-
 const operatorsOf = onceForEach(
   ({ operations }: Document): ReadonlyMap<Value, string> =>
     new Map(

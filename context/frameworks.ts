@@ -10,7 +10,7 @@ import { serverOf } from "./servers/framework-servers.js";
 import { importedFrom, importsFrom } from "./imports.js";
 import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
-import { type HandedServers, sdkObjectAt } from "./servers/sdk-objects.js";
+import { type HandedServers, sdkObjectCalledOn } from "./servers/sdk-objects.js";
 
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
 export function roleInFramework(
@@ -125,15 +125,11 @@ function registers(
 }
 
 /** Whether a method is called on a framework's server that another file makes. */
-function isOnHanded(
-  { callee, document, span }: CallValue,
-  framework: Framework,
-  handed?: HandedServers,
-): boolean {
+function isOnHanded(call: CallValue, framework: Framework, handed?: HandedServers): boolean {
   const server = serverOf(framework);
   // Only such files are asked about, which saves the way back from each call.
   const isAny = handed !== undefined && [...handed.values()].includes(server);
-  return isAny && sdkObjectAt(document, callee.slice(0, -1), span, handed) === server;
+  return isAny && sdkObjectCalledOn(call, handed) === server;
 }
 
 function isLast(call: CallValue, index: number): boolean {

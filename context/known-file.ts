@@ -54,11 +54,8 @@ export interface Facts {
   readonly messages: readonly Seed<MessageRole>[];
   /** The file's own types that legacy enums in other files are declared with. */
   readonly legacyTypes: ReadonlySet<string>;
-  /**
-   * The file's own types that results in other files are declared with, each with the kind of a
-   * block in one: `ToolResponse resource_link`.
-   */
-  readonly sentKinds: ReadonlySet<string>;
+  /** The file's own types that results elsewhere are declared with, and the kinds of their blocks. */
+  readonly sentKinds: ReadonlyMap<string, ReadonlySet<string>>;
   /** The types that the file imports, by the names that it uses for them. */
   readonly declaredTypes: ReadonlyMap<string, DeclaredType>;
   /** The kinds of content that other files turn into blocks. */
@@ -106,7 +103,7 @@ export const noFacts: Facts = {
   forms: [],
   messages: [],
   legacyTypes: new Set(),
-  sentKinds: new Set(),
+  sentKinds: new Map(),
   declaredTypes: new Map(),
   convertedKinds: new Set(),
   values: new Map(),

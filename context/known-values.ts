@@ -10,6 +10,7 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
+import { isWritten } from "../syntax/written.js";
 import { elsewhereOf } from "./elsewhere/values-elsewhere.js";
 import type { KnownFile } from "./known-file.js";
 
@@ -56,7 +57,7 @@ export function knownStringAt(
 }
 
 /** What certainly arrives at a place, as far as it is known; else the expression there. */
-export function knownValues(value: Value, file: File = {}): readonly Value[] {
+export function knownValues(value: Value, file: File): readonly Value[] {
   const named = resolve(value);
   if (isWritten(named)) return [named];
   const arriving = arrivalsOf(named, undefined, elsewhereOf(named.document, file));
@@ -78,7 +79,7 @@ export interface Arriving {
 export function arrivingAt(
   entry: Member,
   ways: readonly Entered[],
-  file: File = {},
+  file: File,
 ): readonly Arriving[] {
   const { document } = entry;
   const known = knownValue(entry.value, file);
@@ -98,12 +99,3 @@ const arrivingHere = onceForEach((value: Value) => allArrivalsOf(value));
 function isSame(one: Value, other: Value): boolean {
   return one.kind === "scalar" && other.kind === "scalar" && one.value === other.value;
 }
-
-/** Whether an expression is what it says. */
-export function isWritten({ kind }: Value): boolean {
-  return written.has(kind);
-}
-
-const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "object", "scalar", "template"] as const),
-]);

@@ -11,6 +11,7 @@ import {
   type ObjectValue,
   type TypeText,
 } from "../syntax/value.js";
+import { isOfProject, mayBeOfProject } from "../syntax/imported.js";
 import type { Path } from "../flow/path.js";
 import type { Sinks } from "../flow/sinks.js";
 import { interfaceMakerOf } from "./messages/interface-makers.js";
@@ -56,12 +57,12 @@ function isProtocolMethod({ place }: FunctionValue): boolean {
 }
 
 function isToolPackage(source: string): boolean {
-  return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
+  return !isOfProject(source) && packagesNamedMcp.test(source);
 }
 
 /** Whether a plain name of a registration is neither the file's own nor another file's. */
 function isForeignName(document: Document, name: string, source: string): boolean {
-  return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
+  return source === "" ? !document.declarations.has(name) : !mayBeOfProject(source);
 }
 
 /** Whether a method is certainly called on an object of a package for servers, or a global. */

@@ -4,7 +4,7 @@ import { unlessSpread } from "../syntax/spreads.js";
 import { declarationAt, isReassigned } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 import { callWithHandler } from "./servers/handler-context.js";
-import { sdkObjectAt } from "./servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "./servers/sdk-objects.js";
 import { registrationIn } from "./registrations.js";
 
 /**
@@ -27,7 +27,7 @@ export function isUrlObject(value: Value): boolean {
     registrationIn(call).registers === "resource" &&
     unlessSpread(call.arguments[0])?.kind !== "object" &&
     by?.parameters[0]?.name === value.path[0] &&
-    sdkObjectAt(call.document, call.callee.slice(0, -1), call.span) !== "other"
+    sdkObjectCalledOn(call) !== "other"
   );
 }
 

@@ -2,7 +2,7 @@ import type { Value } from "../syntax/value.js";
 import type { Elsewhere } from "./elsewhere.js";
 import { wayBack } from "./evidence.js";
 import { anyKey } from "./path.js";
-import type { Entered } from "./source.js";
+import type { Entered, Source } from "./source.js";
 
 /**
  * The expressions whose values certainly arrive as they are, through some calls: none if the code
@@ -15,9 +15,7 @@ export function arrivalsOf(
   entered: Entered,
   elsewhere?: Elsewhere,
 ): readonly Value[] {
-  const start = { value, path: [], entered };
-  const { checks, made, replaced } = wayBack(start, () => false, elsewhere);
-  return checks.length > 0 || replaced.length > 0 ? [] : made;
+  return arriving({ value, path: [], entered }, elsewhere).made;
 }
 
 /**
@@ -30,16 +28,20 @@ export function allArrivalsOf(
   elsewhere?: Elsewhere,
   isMeant?: (value: Value) => boolean,
 ): readonly Value[] {
-  const start = { value, path: [], entered: undefined };
-  const { checks, isOpen, made, replaced } = wayBack(start, () => false, elsewhere, isMeant);
-  return isOpen || checks.length > 0 || replaced.length > 0 ? [] : made;
+  const { isOpen, made } = arriving({ value, path: [], entered: undefined }, elsewhere, isMeant);
+  return isOpen ? [] : made;
 }
 
 /** The expressions for the elements of a list, as far as the code does not look at them. */
 export function elementsFrom(list: Value): readonly Value[] {
-  const { checks, made, replaced } = wayBack(
-    { value: list, path: [anyKey], entered: undefined },
-    () => false,
-  );
-  return checks.length > 0 || replaced.length > 0 ? [] : made;
+  return arriving({ value: list, path: [anyKey], entered: undefined }).made;
+}
+
+function arriving(
+  start: Source,
+  elsewhere?: Elsewhere,
+  isMeant?: (value: Value) => boolean,
+): { readonly made: readonly Value[]; readonly isOpen: boolean } {
+  const { checks, isAssigned, isOpen, made } = wayBack(start, "expressions", elsewhere, isMeant);
+  return { made: checks.length > 0 || isAssigned ? [] : made, isOpen };
 }

@@ -1,3 +1,4 @@
+import { comparisonsIn } from "../syntax/comparisons.js";
 import type { Document } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -54,13 +55,8 @@ function isAskedForPresence(use: ReferenceValue): boolean {
 }
 
 const comparedWithNothing = onceForEach(
-  ({ comparisons }: Document): ReadonlySet<Value> =>
-    new Set(
-      comparisons.flatMap(({ left, right }) => [
-        ...(isNullish(left) ? [right] : []),
-        ...(isNullish(right) ? [left] : []),
-      ]),
-    ),
+  (document: Document): ReadonlySet<Value> =>
+    new Set(comparisonsIn(document).flatMap(({ asked, at }) => (isNullish(at) ? [asked] : []))),
 );
 
 /** The keys for which code asks what a value has: `"content" in made`. */

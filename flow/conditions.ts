@@ -13,7 +13,7 @@ export function holds(
   condition: Span,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean | undefined {
-  const known = partsOf(document, condition);
+  const known = partsOfCondition(document, condition);
   if (!known) return undefined;
   const outcomes = known.parts.map((one) => outcomeOf(one, isTrue));
   const decisive = known.joint === "||";
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** The operands of `&&`, or of `||`, in a condition; `undefined` if it has both or something else. */
-export function partsOf(document: Document, condition: Span): Parts | undefined {
+export function partsOfCondition(document: Document, condition: Span): Parts | undefined {
   const parts = testedWithin(document, condition);
   const [joint, ...others] = new Set(jointsOf(document, condition, parts));
   if (parts.length === 0 || others.length > 0 || joint === "other") return undefined;

@@ -3,7 +3,7 @@ import type { Value } from "../syntax/value.js";
 import { backwards, type Step } from "./backwards.js";
 import { isReturned, type Path, returned, throughAnyCall } from "./path.js";
 import { callWithKey } from "./result-keys.js";
-import { type Ends, type Entered, nowhere, type Source } from "./source.js";
+import { type Ends, enter, nowhere, type Source } from "./source.js";
 
 /** What is known of the values of other files that a file imports. */
 export interface Elsewhere {
@@ -25,10 +25,7 @@ export function sourcesElsewhere(
   const path = throughAnyCall(keys.slice(before.length));
   return valuesOf(source, before).map((value): Source => {
     // What the call hands to the function is in this file.
-    const entered: Entered =
-      call && value.kind === "function"
-        ? { by: value, call, before: undefined, depth: 1 }
-        : undefined;
+    const entered = call && value.kind === "function" ? enter(value, call, undefined) : undefined;
     return { value, path, entered };
   });
 }

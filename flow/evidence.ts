@@ -8,6 +8,7 @@ import { isPromise } from "../syntax/kinds/promises.js";
 import { isNullishType } from "../syntax/type-node.js";
 import { isNullish } from "../syntax/undefined.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import { hasWrittenParts } from "../syntax/written.js";
 import { builtinOf } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
@@ -19,7 +20,7 @@ import type { Source } from "./source.js";
 type Shape = DeclaredShape<TypeNotation>;
 
 /** What a file says of a value that may arrive somewhere: an expression that makes it, or its type. */
-export type Evidence =
+export type ValueEvidence =
   | { readonly kind: "expression"; readonly value: Value }
   | { readonly kind: "type"; readonly shape: Shape };
 
@@ -31,11 +32,11 @@ export type Evidence =
  */
 export function evidenceOf(
   value: Value,
-  path: Path = [],
-  elsewhere?: Elsewhere,
-): readonly Evidence[] {
+  path: Path,
+  elsewhere: Elsewhere | undefined,
+): readonly ValueEvidence[] {
   const start = { value, path, entered: undefined };
-  const { checks, made, shapes } = wayBack(start, () => true, elsewhere);
+  const { checks, made, shapes } = wayBack(start, "types", elsewhere);
   const isChecked = checks.some((one) => !mayBeNullStill(one));
   const counted = isChecked ? made.filter((one) => !isNothing(one)) : made;
   const left = isChecked ? shapes.flatMap((one) => withoutNull(one) ?? []) : shapes;
@@ -48,37 +49,35 @@ export function evidenceOf(
 /**
  * The ends of the ways back from a place, and what is on them.
  *
- * @param stopsAt whether a declared type is an end, as it says enough
+ * @param wanted whether a declared type is an end, as it says enough
  * @param elsewhere what is known of the values of other files
  * @param isMeant whether an expression is what is looked for, so nothing behind it matters
  */
 export function wayBack(
   start: Source,
-  stopsAt: (shape: Shape) => boolean = () => true,
-  elsewhere?: Elsewhere,
+  wanted: "types" | "expressions",
+  elsewhere: Elsewhere | undefined,
   isMeant: (value: Value) => boolean = () => false,
 ): {
   readonly made: readonly Value[];
   /** The types that are declared on the way. */
   readonly shapes: readonly Shape[];
   readonly checks: readonly ReferenceValue[];
-  /** Names of parameters that are also assigned. */
-  readonly replaced: readonly ReferenceValue[];
+  /** Whether something else is assigned to a parameter on the way. */
+  readonly isAssigned: boolean;
   /** Whether something else may arrive too: a way is lost, or begins with a parameter. */
   readonly isOpen: boolean;
 } {
   const shapes = new Map<Source, Shape>();
   const made: Value[] = [];
   const checks: ReferenceValue[] = [];
-  const replaced: ReferenceValue[] = [];
   const others = new Set<Source>();
-  let isOpen = false;
+  let [isAssigned, isOpen] = [false, false];
   const isEnd = (source: Source): boolean => {
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
-    if (value.kind === "reference" && isAssignedParameter(value)) replaced.push(value);
-    const declared = shapeHere(source);
-    const shape = declared && stopsAt(declared) ? declared : undefined;
+    if (value.kind === "reference" && isAssignedParameter(value)) isAssigned = true;
+    const shape = wanted === "types" ? shapeHere(source) : undefined;
     if (shape) shapes.set(source, shape);
     if (isForAnother(value)) others.add(source);
     return (
@@ -107,17 +106,13 @@ export function wayBack(
     const isUsed = !isFirstValue(value) && !isUnwrapped && !isReplaced(source);
     if (isOrigin && isUsed) made.push(value);
   }
-  return { made, shapes: [...shapes.values()], checks, replaced, isOpen };
+  return { made, shapes: [...shapes.values()], checks, isAssigned, isOpen };
 }
 
 /** Whether all that a value holds is known, so there is nothing under keys that lead nowhere. */
 function isMadeHere(value: Value): boolean {
-  return value.kind === "new" ? builtinOf(value) !== undefined : written.has(value.kind);
+  return value.kind === "new" ? builtinOf(value) !== undefined : hasWrittenParts(value);
 }
-
-const written: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "object"] as const),
-]);
 
 /**
  * Whether it is only by its name that a call seems to hand a value to a method here:

@@ -1,3 +1,4 @@
+import { comparisonsIn } from "../syntax/comparisons.js";
 import type { Document } from "../syntax/document.js";
 import { isReassigned, usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -39,12 +40,12 @@ export const membersLeftOut = onceForEach((use: ReferenceValue): readonly Member
 });
 
 /** The texts with which code compares something. */
-const textsFor = onceForEach(({ comparisons }: Document): ReadonlyMap<Value, string> => {
-  const pairs = comparisons.flatMap(({ left, right }) => [
-    [left, stringOf(right)] as const,
-    [right, stringOf(left)] as const,
-  ]);
-  return new Map(pairs.flatMap(([asked, of]) => (of === undefined ? [] : [[asked, of] as const])));
+const textsFor = onceForEach((document: Document): ReadonlyMap<Value, string> => {
+  const pairs = comparisonsIn(document).flatMap(({ asked, at }) => {
+    const text = stringOf(at);
+    return text === undefined ? [] : [[asked, text] as const];
+  });
+  return new Map(pairs);
 });
 
 /**

@@ -12,10 +12,10 @@ import {
   type Value,
 } from "../syntax/value.js";
 import type { Elsewhere } from "./elsewhere.js";
-import { type Evidence, evidenceOf } from "./evidence.js";
+import { type ValueEvidence, evidenceOf } from "./evidence.js";
 import { anyKey, type Path } from "./path.js";
 import { storesInto } from "./stores.js";
-import { type Found, type TypeMismatch, typeMismatches, wrongType } from "./type-mismatch.js";
+import { type Found, type TypeMismatch, typeMismatches, wrongInType } from "./type-mismatch.js";
 
 /** A part of a value that its schema does not accept. */
 export interface Mismatch extends TypeMismatch {
@@ -78,14 +78,14 @@ function* inside(at: Member | Value, asked: Question): Iterable<Mismatch> {
 /** What is wrong with a value of which expressions elsewhere, or types, tell. */
 function* ofEvidence(
   at: Member | Value,
-  evidence: readonly Evidence[],
+  evidence: readonly ValueEvidence[],
   asked: Question,
   place?: Member | Value,
 ): Iterable<Mismatch> {
   const { expected, isCertain, path } = asked;
   for (const one of evidence) {
     const found =
-      one.kind === "type" ? wrongType(one.shape, expected) : wrongValue(one.value, expected);
+      one.kind === "type" ? wrongInType(one.shape, expected) : wrongValue(one.value, expected);
     const made = one.kind === "type" ? undefined : one.value;
     if (!found) continue;
     yield* shownIn(at, [{ at: place ?? made ?? at, ...asked, found }]);

@@ -17,7 +17,7 @@ import { returnedBy } from "../syntax/returned-by.js";
 export const whenChain = "when what is before `?.` is missing";
 
 /** How the result of a call may be `undefined`. */
-export function ofCall(
+export function missingResult(
   call: CallValue,
   inner: Inner,
   elsewhere: Elsewhere | undefined,

@@ -7,7 +7,7 @@ import type { AccessValue, ReferenceValue, Value } from "../syntax/value.js";
 import type { Elsewhere } from "./elsewhere.js";
 import { allowsMissing, optionalMember, optionalParameter } from "./left-out.js";
 import { isLookedAt, isToldApart } from "./looked-at.js";
-import { ofCall, whenChain } from "./missing-results.js";
+import { missingResult, whenChain } from "./missing-results.js";
 import { returnedBy } from "../syntax/returned-by.js";
 
 /** A value that may be `undefined`. */
@@ -41,7 +41,7 @@ export function missingIn(value: Value, elsewhere?: Elsewhere, depth = 0): Missi
     case "access":
       return isOfEnvironment(value.object) ? unset(value, value.key) : ofChain(value);
     case "call":
-      return ofCall(value, inner, elsewhere);
+      return missingResult(value, inner, elsewhere);
     case "await":
       return inner(value.awaited);
     case "choice": {

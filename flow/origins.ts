@@ -1,5 +1,6 @@
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { Span, Value } from "../syntax/value.js";
+import { isWritten } from "../syntax/written.js";
 import type { Document } from "../syntax/document.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
@@ -75,11 +76,7 @@ function waysFrom(startsOf: (ends: Ends) => readonly Source[]): Ways {
   return { made: [...made], imported, isOpen: isOpen || isCaught };
 }
 
+/** Whether an expression makes a value, as opposed to those that evaluate to another one. */
 function isMade({ path, value }: Source): boolean {
-  return path.length === 0 && kinds.has(value.kind);
+  return path.length === 0 && (isWritten(value) || value.kind === "new");
 }
-
-/** The kinds of expressions that make a value, as opposed to those that evaluate to another one. */
-const kinds: ReadonlySet<Value["kind"]> = new Set<Value["kind"]>([
-  ...(["array", "class", "function", "new", "object", "scalar", "template"] as const),
-]);

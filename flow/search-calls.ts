@@ -2,7 +2,7 @@ import { kindOfCall } from "../syntax/kinds/call-kinds.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
-import { type CallValue, type FunctionValue, stringOf, type Value } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, stringOf } from "../syntax/value.js";
 import { builtinFunction, isOfListOrText } from "./builtins.js";
 import { builtinOf } from "./builtin-of.js";
 import { FunctionsByName } from "./functions-by-name.js";
@@ -14,6 +14,7 @@ import { searchThrownBy } from "./search-thrown.js";
 import { searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
+import { enter } from "./source.js";
 import { wayOf } from "./uses.js";
 
 /** Functions that call one another deeper than this are not followed. */
@@ -29,16 +30,19 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     return;
   }
   const keys = [resultKey(call), ...path];
-  if (called) return searchCalled(search, call, called, keys, path);
   if (name === "Promise.withResolvers" && path[0] === "promise") {
     const [settles, ...inside] =
       path[1] === failure ? ["reject", ...path.slice(2)] : ["resolve", ...path.slice(1)];
     return searchSettled(search, wayOf(call, noSinks, [settles, ownResult]), inside);
   }
-  const method = callee.at(-1) ?? "";
   const builtin = builtinOf(call);
   for (const flow of builtin?.flows ?? [])
     if (flow.to.kind === "result") search.from(call, flow, path);
+  if (called) {
+    searchStoresHere(search, call, path);
+    return search.go(called, keys);
+  }
+  const method = callee.at(-1) ?? "";
   if (!receiver) return searchStores(search, call, path);
   // An object may also have a method of its own with this name.
   if (method === "call" || method === "apply") {
@@ -68,30 +72,15 @@ function isOfLanguage(call: CallValue, method: string, path: Path): boolean {
   return isSuch(method) && path.some((key, index) => isReturned(path[index + 1]) && isSuch(key));
 }
 
-function searchCalled(
-  search: Search,
-  call: CallValue,
-  called: Value,
-  keys: Path,
-  path: Path,
-): void {
-  const builtin = builtinOf(call);
-  for (const flow of builtin?.flows ?? [])
-    if (flow.to.kind === "result") search.from(call, flow, path);
-  searchStoresHere(search, call, path);
-  search.go(called, keys);
-}
-
 /** What a function returns, yields or has as members. */
 export function searchFunction(search: Search, by: FunctionValue, [first, ...rest]: Path): void {
   if (first === undefined) return;
   if (!isReturned(first)) return searchMemberOfFunction(search, by, [first, ...rest]);
   const call = callWithKey(by.document, first);
-  const depth = (search.entered?.depth ?? 0) + 1;
-  if (depth > deepest) return;
+  if ((search.entered?.depth ?? 0) >= deepest) return;
   for (let one = search.entered; one; one = one.before)
     if (one.by === by && one.call === call) return;
-  const entered = call ? { by, call, before: search.entered, depth } : search.entered;
+  const entered = call ? enter(by, call, search.entered) : search.entered;
   if (rest[0] === failure) {
     const inside = new Search(search.ends, { ...search.checks, entered });
     searchThrownBy(inside, by, rest.slice(1));

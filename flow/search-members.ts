@@ -35,7 +35,7 @@ import { searchSettled, searchStores } from "./search-stores.js";
 import { isOfParameter, searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
-import type { Entered } from "./source.js";
+import { enter } from "./source.js";
 import { storesInto } from "./stores.js";
 import { wayOfArgument } from "./uses.js";
 
@@ -167,15 +167,7 @@ export function searchMember(
   if (key === undefined) return;
   const { document, members, name, superclass } = known;
   const constructor = constructorOf(known);
-  const entered: Entered =
-    made && constructor
-      ? {
-          by: constructor,
-          call: made,
-          before: search.entered,
-          depth: (search.entered?.depth ?? 0) + 1,
-        }
-      : search.entered;
+  const entered = made && constructor ? enter(constructor, made, search.entered) : search.entered;
   const isNamed = (of: string): boolean =>
     members.some((one) => one.isStatic === isStatic && one.name === of);
   for (const one of members)

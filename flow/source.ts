@@ -14,6 +14,15 @@ export type Entered =
     }
   | undefined;
 
+/** A way that enters a function through a call, after those that it came through before. */
+export function enter(
+  by: FunctionValue,
+  call: CallValue | NewValue,
+  before: Entered,
+): NonNullable<Entered> {
+  return { by, call, before, depth: (before?.depth ?? 0) + 1 };
+}
+
 /** What values are not, by their kinds and by their members. */
 export interface LeftOut {
   readonly kinds: readonly PlainKind[];

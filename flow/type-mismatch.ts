@@ -21,7 +21,7 @@ export interface TypeMismatch {
 }
 
 /** What a type has, or has among others, and the schema does not accept. */
-export function wrongType(
+export function wrongInType(
   shape: DeclaredShape<TypeNotation>,
   { kinds, values }: Expected,
 ): Found | undefined {
@@ -48,7 +48,7 @@ export function* typeMismatches(
   const { element, object } = expected;
   // Types may contain themselves.
   if (path.length > 6) return;
-  const found = wrongType(shape, expected);
+  const found = wrongInType(shape, expected);
   if (found) {
     yield { path, found, expected };
     return;

@@ -19,7 +19,14 @@ import { answeredOnce } from "./answered-once.js";
 import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts, withAll, withEntry, withKinds, withSeeds } from "./learned-facts.js";
+import {
+  LearnedFacts,
+  withAll,
+  withAllOf,
+  withEntry,
+  withKinds,
+  withSeeds,
+} from "./learned-facts.js";
 import { SharedInterfaces } from "./shared-interfaces.js";
 import { SharedKinds } from "./shared-kinds.js";
 
@@ -96,11 +103,13 @@ export class CrossFileFacts {
         this.#facts.learn(there, "messages", (known) => withSeeds(known, seeds));
       for (const part of messages) await this.#learnToolNames(path, part, answersOnce);
       for (const type of types)
-        await this.#learnOfDeclared(path, type, "legacyTypes", (name) => [name]);
+        await this.#tellDeclaring(path, type, (there, name) => {
+          this.#facts.learn(there, "legacyTypes", (known) => withAll(known, [name]));
+        });
       for (const { kinds, ...type } of sent)
-        await this.#learnOfDeclared(path, type, "sentKinds", (name) =>
-          kinds.map((kind) => `${name} ${kind}`),
-        );
+        await this.#tellDeclaring(path, type, (there, name) => {
+          this.#facts.learn(there, "sentKinds", (known) => withAllOf(known, name, kinds));
+        });
       for (const part of values) await this.#learnValue(path, part);
       for (const ask of asks) await this.#learnRole(path, ask, answersOnce);
     }
@@ -111,15 +120,13 @@ export class CrossFileFacts {
   }
 
   /** Tells the file that declares a type what is known of it. */
-  async #learnOfDeclared(
+  async #tellDeclaring(
     path: string,
     type: ModulePart,
-    kind: "legacyTypes" | "sentKinds",
-    namesOf: (name: string) => readonly string[],
+    tell: (path: string, name: string) => void,
   ): Promise<void> {
     const declared = await this.#project.declared(path, type);
-    if (declared && declared.path !== path)
-      this.#facts.learn(declared.path, kind, (known) => withAll(known, namesOf(declared.name)));
+    if (declared && declared.path !== path) tell(declared.path, declared.name);
   }
 
   async #learnReach(path: string, use: OpenUse): Promise<void> {

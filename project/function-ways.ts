@@ -124,20 +124,18 @@ export class WaysOfFunctions {
     use: Extract<OpenUse, { kind: "exported" }>,
     mayLead?: RegExp,
   ): readonly TraceIn[] {
-    const { modules } = this.#linked;
-    return modules
-      .importersOf(path)
-      .filter((one) => this.#isFollowed(one) && (!mayLead || modules.holds(one, mayLead)))
-      .flatMap((importer) => {
-        const document = this.#linked.documentOf(importer);
+    const isMeant = (one: string): boolean =>
+      this.#isFollowed(one) && (!mayLead || this.#linked.modules.holds(one, mayLead));
+    return [...this.#linked.importersOf(path, isMeant)].flatMap(
+      ({ document, isThis, path: importer }) => {
         if (!document) return [{ path: importer, way: { ...noWay, uses: [unknownUse] } }];
-        const isThis = (source: string): boolean => modules.resolve(importer, source) === path;
         const again: Trace = { ...noWay, uses: reexportedBy(document, use, isThis) };
         return [...waysOfImports(document, use, isThis), again].map((way) => ({
           path: importer,
           way,
         }));
-      });
+      },
+    );
   }
 
   /** The ways in the functions that get it; `undefined` if they are not known. */

@@ -69,21 +69,16 @@ export class Givers {
     for (const name of exported.get(own) ?? []) add(handedOn, { path, name });
     // Iterating over a map also visits entries that are added meanwhile.
     for (const { path: from, name: there } of handedOn.values())
-      for (const [importer, document] of this.#importersOf(from)) {
-        const isThis = (source: string): boolean =>
-          this.#linked.modules.resolve(importer, source) === from;
+      for (const { document, isThis, path: importer } of this.#linked.importersOf(
+        from,
+        (one) => !isTest({ path: one }),
+      )) {
+        if (!document) continue;
         for (const name of namesOfImports(document, [there], isThis))
           add(found, { path: importer, name });
         for (const name of reexportedNames(document, there, isThis))
           add(handedOn, { path: importer, name });
       }
     return [...found.values()];
-  }
-
-  #importersOf(path: string): readonly (readonly [path: string, document: Document])[] {
-    return this.#linked.modules.importersOf(path).flatMap((importer) => {
-      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
-      return document ? [[importer, document] as const] : [];
-    });
   }
 }

@@ -73,11 +73,9 @@ export class ServersElsewhere {
     seen: ReadonlySet<string>,
   ): SdkObject | undefined {
     const within = new Set([...seen, path]);
-    return first(this.#linked.modules.importersOf(path), (importer) => {
-      const document = seen.has(importer) ? undefined : this.#linked.documentOf(importer);
+    const importers = this.#linked.importersOf(path, (one) => !seen.has(one));
+    return first(importers, ({ document, isThis, path: importer }) => {
       if (!document) return undefined;
-      const isThis = (source: string): boolean =>
-        this.#linked.modules.resolve(importer, source) === path;
       const given = givenIn(document, question, isThis);
       const server = first(given, (value) => this.#value(importer, value, question.keys));
       if (server !== undefined) return server;

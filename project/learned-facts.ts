@@ -65,6 +65,17 @@ export function withAll(known: ReadonlySet<string>, more: readonly string[]): Re
   return more.every((one) => known.has(one)) ? known : new Set([...known, ...more]);
 }
 
+/** Adds what may be known of one thing. */
+export function withAllOf(
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+  key: string,
+  more: readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = known.get(key) ?? new Set();
+  const all = withAll(before, more);
+  return all === before ? known : new Map([...known, [key, all]]);
+}
+
 /**
  * Adds seeds, unless there is one for the same place: the first one wins, but what passed a check may
  * also arrive without it. Files that pass something in circles would tell each other of it under ever

@@ -35,6 +35,15 @@ export interface FunctionIn {
   readonly by: FunctionValue;
 }
 
+/** A file that imports another one. */
+export interface Importer {
+  readonly path: string;
+  /** `undefined` if it cannot be read. */
+  readonly document: Document | undefined;
+  /** Whether one of its specifiers leads to the file that it imports. */
+  readonly isThis: (source: string) => boolean;
+}
+
 /** A module, with the keys that lead to a part of its own exports. */
 export interface ModuleHolder {
   readonly path: string;
@@ -65,6 +74,17 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
       if (document) this.#paths.set(document, path);
       return document;
     };
+  }
+
+  /** The files that import one, of those that are asked for; each is read when it is reached. */
+  *importersOf(
+    imported: string,
+    isAskedFor: (path: string) => boolean = () => true,
+  ): Iterable<Importer> {
+    for (const path of this.modules.importersOf(imported).filter(isAskedFor)) {
+      const isThis = (source: string): boolean => this.modules.resolve(path, source) === imported;
+      yield { path, document: this.documentOf(path), isThis };
+    }
   }
 
   /** The path of the file that a document was read from. */

@@ -1,5 +1,6 @@
 import { isScript } from "../engine/endings.js";
 import { once } from "../syntax/once.js";
+import { escaped } from "../syntax/word-pattern.js";
 import { readsLoadedExports } from "./loaded-exports.js";
 import { allDataIn, dataNamedIn, dataWordsIn, takesData } from "./named-data.js";
 
@@ -170,10 +171,6 @@ function folderOf(path: string): string {
 
 function withoutEnding(name: string): string {
   return name.replace(/(?<=.)(?:\.d)?\.(?:[cm]?[jt]sx?|json[5c]?)$/u, "");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 }
 
 const scriptEndings = String.raw`\.[cm]?[jt]sx?`;

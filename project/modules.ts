@@ -9,6 +9,7 @@ import { dependencies, manifestIn } from "./manifest.js";
 import { packageIn, Sources } from "./package-sources.js";
 import { isWorkspaceRoot } from "./workspace-packages.js";
 import { remembered } from "../syntax/once-for-each.js";
+import { isOfProject } from "../syntax/imported.js";
 
 // An import would take several times as long: Node first searches a CommonJS package for its exports.
 const { ResolverFactory } = createRequire(import.meta.url)(
@@ -81,7 +82,7 @@ export class Modules extends ModuleGraph {
   isMissing(from: string, specifier: string): boolean {
     if (isBuiltin(specifier) || this.resolve(from, specifier) !== undefined) return false;
     const isOwn =
-      /^(?:[./#]|[@~]\/)/u.test(specifier) ||
+      isOfProject(specifier) ||
       /^(?:file|link|portal|workspace):/u.test(dependencyOf(from, packageIn(specifier)) ?? "");
     if (!isOwn) return false;
     return this.#resolver.resolveFileSync(from, specifier).path === undefined;

@@ -64,13 +64,6 @@ export class Sources {
     );
   }
 
-  /** The names of the packages that contain a file, by which others may import it. */
-  packagesOf(path: string): readonly string[] {
-    return [...this.#packages].flatMap(([name, folder]) =>
-      path.startsWith(`${folder}/`) ? [name] : [],
-    );
-  }
-
   #guessed(path: string): string | undefined {
     if (path.includes("/node_modules/")) return undefined;
     const parts = path.split("/");

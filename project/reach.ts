@@ -115,11 +115,8 @@ export class Reach {
   }
 
   #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    return this.#linked.modules.importersOf(path).flatMap((importer) => {
-      const document = this.#linked.documentOf(importer);
+    return [...this.#linked.importersOf(path)].flatMap(({ document, isThis, path: importer }) => {
       if (!document) return [unknownIn(importer)];
-      const isThis = (source: string): boolean =>
-        this.#linked.modules.resolve(importer, source) === path;
       const uses = [
         ...usesOfImports(document, use, isThis),
         ...reexportedBy(document, use, isThis),

@@ -3,6 +3,7 @@ import {
   noStarting,
   type Starting,
   type StdioProgram,
+  type UsedPart,
 } from "../context/standard-output/program.js";
 import { replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
@@ -22,7 +23,7 @@ const writes =
 /** What is known of a file of a program, while the others are read. */
 interface Part {
   starting: Starting;
-  readonly live: Set<string>;
+  readonly live: UsedPart[];
   /** The files that run in the same program if this one does. */
   readonly others: Set<string>;
 }
@@ -76,7 +77,7 @@ export class StdioPrograms {
     const partOf = (path: string): Part =>
       remembered(parts, path, () => ({
         starting: noStarting,
-        live: new Set(),
+        live: [],
         others: new Set(),
       }));
     const enter = (path: string): void => {
@@ -105,12 +106,14 @@ export class StdioPrograms {
         of.starting = all;
         enter(importer);
       }
-      for (const [used, name] of this.#usedBy(path, document, code, leading)) {
+      for (const [used, named] of this.#usedBy(path, document, code, leading)) {
         part.others.add(used);
         const isNew = !parts.has(used);
         const { live } = partOf(used);
-        if (!isNew && (name === undefined || live.has(name))) continue;
-        if (name !== undefined) live.add(name);
+        const isKnown =
+          !named || live.some((one) => one.name === named.name && one.method === named.method);
+        if (!isNew && isKnown) continue;
+        if (named) live.push(named);
         pending.add(used);
       }
     }
@@ -128,11 +131,9 @@ export class StdioPrograms {
   /** The files that start to serve through another file, and by what. */
   *#startedBy(path: string, { starts }: ServedCode): Iterable<readonly [string, Starting]> {
     if (starts.spans.length === 0) return;
-    for (const importer of this.#linked.modules.importersOf(path)) {
-      const document = isTest({ path: importer }) ? undefined : this.#linked.documentOf(importer);
+    const importers = this.#linked.importersOf(path, (one) => !isTest({ path: one }));
+    for (const { document, isThis, path: importer } of importers) {
       if (!document) continue;
-      const isFrom = (source: string | undefined): boolean =>
-        source !== undefined && this.#linked.modules.resolve(importer, source) === path;
       const names = [...document.declarations].flatMap(([local, declared]) =>
         declared.some((one) => {
           const found = importIn(one);
@@ -145,7 +146,7 @@ export class StdioPrograms {
       const modules = starts.isAtTop
         ? document.calls.flatMap(({ arguments: [first], callee }) => {
             const source = callee.join() === "import" ? stringOf(first) : undefined;
-            return source !== undefined && isFrom(source) ? [source] : [];
+            return source !== undefined && isThis(source) ? [source] : [];
           })
         : [];
       if (names.length + modules.length === 0) continue;
@@ -157,22 +158,21 @@ export class StdioPrograms {
     }
   }
 
-  /** The files that the code of a file uses, each with a name that it declares. */
+  /** The files that the code of a file uses, each with what it uses of them. */
   *#usedBy(
     path: string,
     document: Document,
     code: ServedCode,
     leading: ReadonlySet<string>,
-  ): Iterable<readonly [path: string, name: string | undefined]> {
+  ): Iterable<readonly [path: string, named: UsedPart | undefined]> {
     const { modules } = this.#linked;
     for (const { imported, method, source } of servedImports(document, code)) {
       const file = modules.resolve(path, source);
       if (file === undefined || !leading.has(file)) continue;
-      yield [file, imported === "*" ? "*" : undefined];
+      yield [file, imported === "*" ? {} : undefined];
       if (imported === undefined || imported === "*") continue;
       const declared = this.#declaredAs(path, source, imported);
-      const end = method === undefined ? "" : `.${method}`;
-      yield declared ? [declared.path, declared.name + end] : [file, "*"];
+      yield declared ? [declared.path, { name: declared.name, method }] : [file, {}];
     }
   }
 

@@ -1,6 +1,6 @@
 import { isTestScript } from "../context/tests/test-files.js";
 import type { KnownFile } from "../context/known-file.js";
-import { isWritten } from "../context/known-values.js";
+import { isWritten } from "../syntax/written.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import {
   handedHere,

@@ -1,6 +1,7 @@
 import { closestMatch } from "leven";
 import { type Framework, type ReturnedKind, returnedKinds } from "../protocol/framework.js";
 import { listInWords } from "../codemods/list-in-words.js";
+import { escaped } from "../syntax/word-pattern.js";
 
 /** A function of the project that registers tools, in the form of protocol/frameworks.ts. */
 export interface OwnRegistration {
@@ -115,8 +116,4 @@ function specifiersOf(module: string, file: string): RegExp {
   const ends = to.map((_, index) => escaped(to.slice(index).join("/")));
   const specifiers = `${escaped(way)}|${ends[0] ?? ""}|[#$@~][^/]*/(?:${ends.join("|")})`;
   return new RegExp(String.raw`^(?:${specifiers})(?:/index)?(?:\.[cm]?[jt]sx?)?$`, "u");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 }

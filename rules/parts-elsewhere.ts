@@ -1,7 +1,7 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
-import { isWritten } from "../context/known-values.js";
+import { isWritten } from "../syntax/written.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { allArrivalsOf } from "../flow/arrivals.js";

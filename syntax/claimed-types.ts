@@ -10,3 +10,10 @@ function typeAt(place: Place): TypeText | undefined {
   if (place.kind === "variable" || place.kind === "property") return place.type;
   return place.kind === "returned" ? place.by.returnType : undefined;
 }
+
+/** Whether a cast makes that the compiler no longer checks the value: `{ … } as any`. */
+export function isCastUnchecked({ casts }: Value): boolean {
+  return casts.some(({ text }) => unchecked.has(text));
+}
+
+const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);

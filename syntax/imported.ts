@@ -42,7 +42,12 @@ export function sourceRequired({ arguments: [source], callee }: CallValue): stri
   return /^(?:import|require)$/u.test(callee.join(".")) ? stringOf(source) : undefined;
 }
 
-/** Whether a specifier shows that it leads to a file of the project. */
+/** Whether a specifier shows that it leads to a file of the project: by its path, or by an alias. */
 export function isOfProject(source: string): boolean {
-  return /^[./#~]/u.test(source);
+  return /^(?:[./#~]|@\/)/u.test(source);
+}
+
+/** Whether it may lead there: packages with a scope are often in the same workspace. */
+export function mayBeOfProject(source: string): boolean {
+  return source.startsWith("@") || isOfProject(source);
 }

@@ -41,3 +41,16 @@ export function indentBetween(
     ? inner.slice(outer.length)
     : undefined;
 }
+
+/** Where the lines of a span after the first start, but for empty ones and those inside templates. */
+export function innerLines(document: Document, [start, end]: Span): readonly number[] {
+  const verbatim = document.verbatim();
+  const starts: number[] = [];
+  for (let at = document.text.indexOf("\n", start) + 1; at > 0 && at < end;) {
+    const isEmpty = /^[ \t]*\r?\n/u.test(document.text.slice(at));
+    const isText = verbatim.some(([from, to]) => at > from && at <= to);
+    if (!isEmpty && !isText) starts.push(at);
+    at = document.text.indexOf("\n", at) + 1;
+  }
+  return starts;
+}

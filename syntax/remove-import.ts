@@ -12,7 +12,7 @@ export function removeNames(
   document: Document,
   statement: ImportStatement,
   gone: readonly string[],
-  edits: readonly Edit[] = [],
+  edits: readonly Edit[],
 ): Edit | undefined {
   const { comments, text } = document;
   const { names, span } = statement;
@@ -37,7 +37,7 @@ export function removeNames(
 export function removeStatement(
   document: Document,
   { span }: ImportStatement,
-  instead = "",
+  instead: string,
 ): Edit | undefined {
   if (document.comments.some((comment) => within(comment.span, span))) return undefined;
   const lines = instead === "" ? linesOfStatement(document, span) : span;

@@ -133,6 +133,11 @@ function indentOfText(text: string): string | undefined {
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
+/** Whether statements in a file end with semicolons. */
+export function endsStatements({ imports: [first], text }: Document): boolean {
+  return first ? text.slice(...first.span).endsWith(";") : text.includes(";");
+}
+
 /** Whether a key can be written without quotes. */
 export function isBareKey(key: string): boolean {
   return /^[\w$]+$/u.test(key);

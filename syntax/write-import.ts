@@ -2,7 +2,7 @@ import { codeStart } from "./code-start.js";
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
 import { importedNames, insideBraces } from "./import-braces.js";
-import { usualWidth } from "./style.js";
+import { endsStatements, usualWidth } from "./style.js";
 import type { Span } from "./span.js";
 import { typeStyleOf } from "./type-style.js";
 
@@ -161,8 +161,7 @@ function statementBehindImports(
   const last = document.imports.at(-1);
   const first = last && document.text.slice(...last.span);
   const mark = first?.includes("'") === true ? "'" : first === undefined ? quote : '"';
-  const isUnended = first === undefined ? !document.text.includes(";") : !first.endsWith(";");
-  const text = write(mark, isUnended ? "" : ";");
+  const text = write(mark, endsStatements(document) ? ";" : "");
   if (last) {
     const end = behindItsComment(document, last.span[1]);
     return { span: [end, end], text: lineBreak + text };

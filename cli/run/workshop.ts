@@ -5,6 +5,7 @@ import type { ChangedBy } from "../../engine/cross-file.js";
 import type { RewrittenObjects } from "../../project/coupled-tests.js";
 import { followLinks } from "../../project/follow-links.js";
 import { type KnownPackages, withPackages } from "../../project/packages.js";
+import { once } from "../../syntax/once.js";
 import { fileSettings } from "../files/file-settings.js";
 import type { Git } from "../files/git.js";
 import type { ListedFile } from "../files/listed-file.js";
@@ -129,9 +130,4 @@ function changedIn({ migrate }: RunOptions): (job: FileJob) => RewrittenObjects 
     const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);
     return { path, shown, changed: changed.filter(isMade) };
   };
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
 }

@@ -33,7 +33,7 @@ export async function withLentImport(path: string, text: string): Promise<string
   const { document } = parsed;
   if (importsSdk(document)) return undefined;
   const calls = document.calls.filter((call) => registering.test(call.callee.at(-1) ?? ""));
-  const isOurs = calls.length > 0 && calls.every((call) => isOnServer(call, path));
+  const isOurs = calls.length > 0 && calls.every((call) => isOnGivenServer(call, path));
   return isOurs ? behindFirstLine(text) : undefined;
 }
 
@@ -59,8 +59,8 @@ function behindFirstLine(text: string): string {
   return first + lent + text.slice(first.length);
 }
 
-/** Whether a call registers something on a server of the SDK, not on another object. */
-function isOnServer(call: CallValue, path: string): boolean {
+/** Whether a call registers something on a server of the SDK that a function is given. */
+function isOnGivenServer(call: CallValue, path: string): boolean {
   const [root = "", ...rest] = call.callee;
   if (rest.length !== 1) return false;
   const owner = call.document.functions

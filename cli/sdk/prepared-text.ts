@@ -2,7 +2,7 @@ import { modulePaths } from "../../codemods/sdk-2/module-paths.js";
 import { olderRegistrations } from "../../codemods/sdk-2/older-registrations.js";
 import { wholeSchemas } from "../../codemods/sdk-2/whole-schemas.js";
 import { importsFrom } from "../../context/imports.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { parserFor } from "../../engine/parse.js";
 import { firstLine } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
@@ -27,7 +27,7 @@ export async function preparedText(
     (document) =>
       olderRegistrations(
         document,
-        (call) => lent !== undefined || isOnServer(call),
+        (call) => lent !== undefined || isLikelyOnServer(call),
         constants(path, document),
       ),
     (document) => wholeSchemas(document, constants(path, document)),
@@ -41,9 +41,10 @@ export async function preparedText(
   return text;
 }
 
-/** Whether a call registers something on a server of the SDK, not on another object. */
-function isOnServer({ callee, document, span }: CallValue): boolean {
-  const owner = callee.slice(0, -1);
-  const known = sdkObjectAt(document, owner, span);
-  return known === undefined ? /server|mcp/iu.test(owner.at(-1) ?? "") : known === "McpServer";
+/** Whether a call registers something on a server of the SDK, by its name if nothing else tells. */
+function isLikelyOnServer(call: CallValue): boolean {
+  const known = sdkObjectCalledOn(call);
+  return known === undefined
+    ? /server|mcp/iu.test(call.callee.at(-2) ?? "")
+    : known === "McpServer";
 }

@@ -3,7 +3,7 @@ import { type Document, type StatementBlock, textOf } from "../../syntax/documen
 import type { Edit } from "../../syntax/edit.js";
 import { functionAt, usesAt } from "../../syntax/names.js";
 import { lineBreakOf } from "../../syntax/style.js";
-import { indentAt, lineStart } from "../../syntax/lines.js";
+import { indentAt, innerLines } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { positionsOf } from "../../syntax/position.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
@@ -95,9 +95,9 @@ export function wrapInFactory(
     range,
     edits: [
       { span: [declared[0], declared[0]], text: head },
-      ...indented(document, range, indentUnit).filter(
-        ({ span: [at] }) => !gone.some(({ span: [from, to] }) => from <= at && at < to),
-      ),
+      ...innerLines(document, range)
+        .filter((at) => !gone.some(({ span: [from, to] }) => from <= at && at < to))
+        .map((at): Edit => ({ span: [at, at], text: indentUnit })),
       { span: [end, end], text: back },
     ],
   };
@@ -177,21 +177,4 @@ function wordsOf(document: Document, range: Span, pattern: RegExp): readonly str
     const at: Span = [range[0] + index, range[0] + index + word.length];
     return runsWith(document, at, range) && !told.some((one) => within(at, one)) ? [word] : [];
   });
-}
-
-/** Indents all lines but the first by one level, except for those inside a template literal. */
-function indented(document: Document, [start, end]: Span, indentUnit: string): readonly Edit[] {
-  const verbatim = document.verbatim();
-  const edits: Edit[] = [];
-  for (
-    let at = document.text.indexOf("\n", start);
-    at >= 0 && at < end;
-    at = document.text.indexOf("\n", at + 1)
-  ) {
-    const line = lineStart(document, at + 1);
-    const isEmpty = /^[ \t]*\r?\n/u.test(document.text.slice(line));
-    const isText = verbatim.some((one) => line > one[0] && line <= one[1]);
-    if (!isEmpty && !isText && line < end) edits.push({ span: [line, line], text: indentUnit });
-  }
-  return edits;
 }

@@ -1,6 +1,5 @@
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { resolve } from "../../syntax/names.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { hasEffect } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
@@ -10,9 +9,9 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 /**
  * Replaces the schema of an object with its shape, the schemas of the arguments by name.
  *
- * @param known the schema, if the value is only its name
+ * @param known the schema, of which the value may only be the name
  */
-export function asShape(value: Value, known = resolve(value)): Rewrite {
+export function asShape(value: Value, known: Value): Rewrite {
   const [base, ...steps] = zodChain(known) ?? [];
   if (base?.name !== "object" || !steps.every(({ name }) => hasEffect(name, "annotates")))
     return refused("the schema does more than name the arguments");

@@ -7,6 +7,7 @@ import { innerTypes, type TypeNode } from "../../syntax/type-node.js";
 import { type Span, within } from "../../syntax/value.js";
 import { importTypes, type NewImport } from "../../syntax/write-import.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
+import { endsStatements } from "../../syntax/style.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 
 /** What a type of the SDK replaces: a whole declaration, or one type in it. */
@@ -127,12 +128,13 @@ function replacedNode(
   return { span: [start - space, end], text: ` ${own}` };
 }
 
-/** Whether statements in the file end with semicolons. */
-function isEnded({ text }: Document, { isAlias, span }: TypeDeclaration): boolean {
+/** Whether a declaration that replaces another one ends with a semicolon. */
+function isEnded(document: Document, { isAlias, span }: TypeDeclaration): boolean {
+  const { text } = document;
   if (isAlias) return text.charAt(span[1] - 1) === ";";
   // After a closing brace, more code may follow on the same line.
   const isLineEnd = /^[ \t]*(?:\r?\n|$)/u.test(text.slice(span[1]));
-  return !isLineEnd || /;\s*$/mu.test(text) || !text.includes("\n");
+  return !isLineEnd || endsStatements(document);
 }
 
 /** Removes own types that only replaced code refers to, unless they are exported. */

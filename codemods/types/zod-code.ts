@@ -16,7 +16,7 @@ export interface ZodWriter extends Spelling<Code> {
 export function zodWriter(
   { base, literal }: ZodObject,
   revision: Revision,
-  isShort = false,
+  isShort: boolean,
 ): ZodWriter | undefined {
   const [zod, ...names] = base.callee;
   if (zod === undefined || names.length === 0) return undefined;

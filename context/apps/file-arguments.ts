@@ -12,7 +12,7 @@ import {
 } from "../../syntax/value.js";
 
 /** The arguments of a tool, by name, with their schemas. */
-interface GivenArguments {
+interface ToolArguments {
   readonly arguments: ReadonlyMap<string, ArgumentShape>;
   /** Whether there are certainly no others. */
   readonly isWhole: boolean;
@@ -29,7 +29,7 @@ interface ArgumentShape {
 const schemaKeys: readonly string[] = ["inputSchema", "schema", "parameters", "inputs"];
 
 /** The arguments that the schema of a tool describes. */
-export function givenArguments(tool: ObjectValue): GivenArguments | undefined {
+export function argumentsOfTool(tool: ObjectValue): ToolArguments | undefined {
   const [at] = schemaKeys.flatMap((key) => member(tool, key) ?? []);
   if (!at) return hasEveryKey(tool) ? { arguments: new Map(), isWhole: true } : undefined;
   const schema = knownOf(at.value);
@@ -49,7 +49,7 @@ export function givenArguments(tool: ObjectValue): GivenArguments | undefined {
   };
 }
 
-function ofZod(schema: Value): GivenArguments | undefined {
+function ofZod(schema: Value): ToolArguments | undefined {
   const shape = zodShape(schema);
   if (shape.kind !== "object") return undefined;
   return {

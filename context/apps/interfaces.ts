@@ -16,7 +16,8 @@ import {
   within,
 } from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
-import { armsOf, comparisonsIn } from "../compared-arms.js";
+import { armsOf } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { isOnOther } from "../messages/handlers.js";
 import { messagesOf } from "../messages/messages.js";
 import { registrationIn } from "../registrations.js";

@@ -1,4 +1,4 @@
-import type { Pointer } from "../../protocol/apps/meta-keys.js";
+import { type Pointer, pointers } from "../../protocol/apps/meta-keys.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
 import type { PointerElsewhere } from "../known-file.js";
@@ -16,18 +16,16 @@ export interface PointerFound {
   readonly texts: readonly string[];
 }
 
-const flat = ["ui/resourceUri", "openai/outputTemplate"] as const;
-
 /** Finds the addresses to which the tools of a document point. */
 export function pointersIn(document: Document, settings: Settings): readonly PointerFound[] {
   return [...metaObjects(document, settings)].flatMap(({ in: holder, object, on }) => {
     if (!on.has("tool")) return [];
-    const found = (pointer: Pointer, key: string): readonly PointerFound[] => {
-      const at = knownMembers(object, settings).find(({ as }) => as.key === key)?.as;
-      return at ? [{ pointer, at, texts: knownTexts(at.value, settings) }] : [];
-    };
-    if (holder === "ui") return found("ui.resourceUri", "resourceUri");
-    return holder === "_meta" ? flat.flatMap((key) => found(key, key)) : [];
+    return pointers
+      .filter((one) => one.in === holder)
+      .flatMap(({ key, pointer }) => {
+        const at = knownMembers(object, settings).find(({ as }) => as.key === key)?.as;
+        return at ? [{ pointer, at, texts: knownTexts(at.value, settings) }] : [];
+      });
   });
 }
 

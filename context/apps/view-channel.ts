@@ -4,7 +4,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { type CallValue, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
-import { comparisonsIn } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /**
  * Whether a file sends or receives what views of MCP Apps and their hosts say to each other. Some of

@@ -6,6 +6,7 @@ import { importedFrom, isOfficial } from "../imports.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { returnedBy } from "../../syntax/returned-by.js";
+import { isOfProject } from "../../syntax/imported.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 import { askedFor, type OfferedResource } from "./interfaces.js";
@@ -45,9 +46,6 @@ export function offersNoOthers(document: Document, offered: readonly OfferedReso
   });
 }
 
-/** A specifier that is certainly none of a package. */
-const ownModule = /^(?:[./#~]|@\/)/u;
-
 /** Whether only code of the project gets a server, which shows what it registers there. */
 function isWithinProject({ document, path, place }: ReferenceValue): boolean {
   if (path[1] === "server") return false;
@@ -59,7 +57,7 @@ function isWithinProject({ document, path, place }: ReferenceValue): boolean {
         : [];
   const [root = ""] = callee;
   const source = importedFrom(document, root);
-  return source === undefined || isOfficial(document, root) || ownModule.test(source);
+  return source === undefined || isOfficial(document, root) || isOfProject(source);
 }
 
 /** A server by its name, and code that sees it under this name. */

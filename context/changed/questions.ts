@@ -15,7 +15,7 @@ import {
 } from "../../syntax/value.js";
 import { isHandlerContext, takesArguments, callWithHandler } from "../servers/handler-context.js";
 import { handlerContext } from "../servers/sdk-classes.js";
-import { sdkObjectAt } from "../servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 
 /** A request to the client in a handler, such as an elicitation. */
 export interface Question {
@@ -126,8 +126,8 @@ function isQuestion(call: CallValue): boolean {
   return kindOf(call) !== undefined && isAsked(call);
 }
 
-function isAsked({ callee, document, span }: CallValue): boolean {
-  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+function isAsked(call: CallValue): boolean {
+  const owner = sdkObjectCalledOn(call);
   return owner === "Server" || owner === handlerContext || owner === undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 import { changesReceiver } from "../../flow/builtins.js";
 import { isOfFile } from "../../flow/names.js";
 import { callWithHandler } from "../servers/handler-context.js";
-import { sdkObjectAt } from "../servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 
 /** State that handlers keep between calls, in the function that creates their server. */
 export interface RememberedState {
@@ -73,6 +73,6 @@ function changes({ place }: ReferenceValue): boolean {
 /** The call that registers a function as a handler on an SDK server. */
 export function callOfServer(by: FunctionValue): CallValue | undefined {
   const call = callWithHandler(by);
-  const owner = call && sdkObjectAt(by.document, call.callee.slice(0, -1), call.span);
+  const owner = call && sdkObjectCalledOn(call);
   return owner === "McpServer" || owner === "Server" ? call : undefined;
 }

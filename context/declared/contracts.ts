@@ -1,9 +1,8 @@
 import { isDefinitionName } from "../../protocol/definitions.js";
-import { officialPackages } from "../../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { isTest } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";
-import { importsFrom } from "../imports.js";
+import { saysProtocol } from "../intended/says-protocol.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
 
@@ -74,10 +73,5 @@ function isOfficialName(name: string): boolean {
 
 /** Whether the file or its path mentions the protocol. */
 export function mentionsProtocol(document: Document, { isAssumed, path }: Settings): boolean {
-  return (
-    isAssumed ||
-    importsFrom(document, officialPackages) ||
-    /mcp|model ?context ?protocol|tools\/call/iu.test(document.text) ||
-    /mcp/iu.test(path)
-  );
+  return isAssumed || saysProtocol(document) || /mcp/iu.test(path);
 }

@@ -104,7 +104,7 @@ function sentIn(
     names.some(
       (name) =>
         own.get(name)?.has(kind) === true ||
-        settings.facts?.sentKinds.has(`${name} ${kind}`) === true,
+        settings.facts?.sentKinds.get(name)?.has(kind) === true,
     );
   const isReceived = holds(anyKind);
   const all = legalKinds("tool result", settings.protocolVersion);

@@ -1,4 +1,3 @@
-import type { Entered } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { usesAt } from "../../syntax/names.js";
@@ -15,16 +14,10 @@ import {
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
 import { converterFor, type Role, roleConverted, roleOfPart, roleWithin } from "./role.js";
-import type {
-  AskedHere,
-  CrossFileQuery,
-  PartElsewhere,
-  Taker,
-} from "../elsewhere/names-elsewhere.js";
-import type { ExpectedRole } from "../roles/given-roles.js";
 import { queriesAbout, roleGiven } from "../roles/queries-elsewhere.js";
 import type { Grammar } from "../roles/grammar.js";
 import { RoleFinder } from "../roles/role-finder.js";
+import { noRolesAcross, type RolesAcross } from "../roles/roles-across.js";
 import { readOnce } from "../read-once.js";
 import { saysProtocol } from "../intended/says-protocol.js";
 import { noFacts } from "../known-file.js";
@@ -38,7 +31,7 @@ export interface ElicitationField {
 }
 
 /** What a document asks users for, each list in source order. */
-export interface ElicitationForms {
+export interface ElicitationForms extends RolesAcross<Role> {
   /** The schemas that are written as objects under `requestedSchema`. */
   readonly schemas: readonly ObjectValue[];
   /** The objects that are spread into schemas. */
@@ -47,16 +40,6 @@ export interface ElicitationForms {
   readonly built: readonly ZodForm[];
   /** The fields of written schemas, including those whose form is not in the document. */
   readonly fields: readonly ElicitationField[];
-  /** The calls through which an object becomes part of a form. */
-  readonly waysTo: (object: ObjectValue) => readonly Entered[];
-  /** The parts of forms that other modules export. */
-  readonly elsewhere: () => readonly PartElsewhere<Role>[];
-  /** What gets a form, or a part of one, from other files. */
-  readonly takers: () => readonly Taker<Role>[];
-  /** Queries about functions of other modules whose argument may be part of a form. */
-  readonly asks: () => readonly CrossFileQuery[];
-  /** The role of an argument of one of this document's functions, for a query from another file. */
-  readonly answer: (name: string, query: AskedHere) => ExpectedRole<Role> | undefined;
 }
 
 /** The forms of the elicitations in a document. */
@@ -72,11 +55,7 @@ const none: ElicitationForms = {
   parts: [],
   built: [],
   fields: [],
-  waysTo: () => [],
-  elsewhere: () => [],
-  takers: () => [],
-  asks: () => [],
-  answer: () => undefined,
+  ...noRolesAcross,
 };
 
 function read(document: Document, settings: Pick<Settings, Asked>): ElicitationForms {

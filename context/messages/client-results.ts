@@ -3,7 +3,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
 import { isOfficial } from "../imports.js";
-import { sdkObjectAt } from "../servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
@@ -32,9 +32,7 @@ const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({
   ...evidenceIn(document),
   ofCall: (call) =>
-    isNamedAsCall(call) && sdkObjectAt(document, call.callee.slice(0, -1), call.span) === "Client"
-      ? "tool result"
-      : undefined,
+    isNamedAsCall(call) && sdkObjectCalledOn(call) === "Client" ? "tool result" : undefined,
 }));
 
 function isNamedAsCall({ callee }: CallValue): boolean {

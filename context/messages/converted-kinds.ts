@@ -2,7 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { stringAt, stringOf, type Value } from "../../syntax/value.js";
-import { comparisonsIn } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /**
  * The kinds that a file's code compares the kind of something with, and that no block has: it turns

@@ -5,24 +5,14 @@ import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import {
-  member,
-  members,
-  type ObjectValue,
-  type Span,
-  type Value,
-  within,
-} from "../../syntax/value.js";
-import { returnedBy } from "../../syntax/returned-by.js";
+import { member, members, type Span, type Value, within } from "../../syntax/value.js";
 import { isNullish } from "../../syntax/undefined.js";
-import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { type Dispatch, dispatchIn } from "./dispatch.js";
 import type { NamedMethod } from "./dispatch/named-method.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { methodMeant } from "./json-rpc.js";
-import { roleOfResult } from "./result-shapes.js";
-import { handlerOf, type MessageRole, roleOfDefinition } from "./roles.js";
+import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 type Known = Pick<Settings, "facts">;
 
@@ -153,44 +143,4 @@ export function paramsBeside(value: Value, known: Known): MessageRole | undefine
   const isOurs = dispatchIn(document, known) !== undefined;
   const method = isOurs ? methods.get(name) : methodMeant(name, knownValue(value));
   return method && roleOfDefinition(method.params);
-}
-
-/**
- * The functions that are registered for methods, with their roles, in a file whose functions return
- * results. One that looks like the result of its method is the proof.
- */
-export const answeringHandlers = readOnce<"facts", ReadonlyMap<Value, MessageRole>>(
-  ["facts"],
-  (document, known) => {
-    const registered = (dispatchIn(document, known)?.handled ?? []).flatMap(
-      ({ handler, method }) => {
-        const result = methods.get(method)?.result;
-        return handler && result && result !== "Result" ? [{ handler, result }] : [];
-      },
-    );
-    const answers = registered.map(({ handler, result }) => ({
-      role: roleOfDefinition(result),
-      objects: objectsReturnedBy(handler),
-    }));
-    const isWrapped = answers.some(({ objects }) => objects.some(isWhole));
-    const isShown = answers.some(({ objects, role }) =>
-      objects.some((object) => roleOfResult(object) === role),
-    );
-    if (isWrapped || !isShown) return new Map();
-    return new Map(registered.map(({ handler, result }) => [handler, handlerOf(result)]));
-  },
-);
-
-function objectsReturnedBy(handler: Value): readonly ObjectValue[] {
-  const known = knownValue(handler);
-  if (known.kind !== "function") return [];
-  return returnedBy(known).flatMap((one) => {
-    const object = knownValue(one);
-    return object.kind === "object" ? [object] : [];
-  });
-}
-
-/** Whether an object is a whole response instead of a result. */
-function isWhole(object: ObjectValue): boolean {
-  return ["jsonrpc", "result", "error", "body", "status"].some((key) => member(object, key));
 }

@@ -6,7 +6,7 @@ import { allValues, unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type HandedServers, sdkObjectAt } from "../servers/sdk-objects.js";
+import { type HandedServers, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import {
   defaultExports,
   methodDecorators,
@@ -20,6 +20,7 @@ import { handlerOf, type MessageRole } from "./roles.js";
 import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
 import { constantAt, functionAt } from "../../syntax/names.js";
+import { mayBeOfProject } from "../../syntax/imported.js";
 
 /** The role of the last argument of a function that registers something. */
 export function roleOfHandler(
@@ -68,7 +69,7 @@ function isConverted({ callee, document, span }: CallValue): boolean {
   const made = callee.length === 2 ? constantAt(document, callee[0] ?? "", span) : undefined;
   if (made?.kind !== "new" || !/tool/iu.test(callee[1] ?? "")) return false;
   const source = importedFrom(document, made.callee[0] ?? "");
-  return source !== undefined && !/^[./~#@]/u.test(source);
+  return source !== undefined && !mayBeOfProject(source);
 }
 
 /**
@@ -77,15 +78,16 @@ function isConverted({ callee, document, span }: CallValue): boolean {
  * schema, handler)`, or too few, as in `prompts.registerPrompt({ name }, handler)`.
  */
 function takesOtherArguments(
-  { arguments: given, callee, document, span }: CallValue,
+  call: CallValue,
   { atLeast = 0, config }: Partial<Registration>,
   handed: HandedServers | undefined,
 ): boolean {
+  const { arguments: given } = call;
   const definition = config && knownOf(given[config[0]]);
   const isText = definition !== undefined && stringOf(definition) !== undefined;
   const areTooFew = given.length < atLeast && allValues(given) !== undefined;
   if (!isText && !areTooFew) return false;
-  return sdkObjectAt(document, callee.slice(0, -1), span, handed) !== "McpServer";
+  return sdkObjectCalledOn(call, handed) !== "McpServer";
 }
 
 function ofRequestHandler(name: Value): MessageRole | undefined {
@@ -132,13 +134,9 @@ export function roleOfDefaultExport(document: Document): MessageRole | undefined
  * Whether the file imports an official package, or something is registered with a server that
  * another file or package creates.
  */
-export function isOnServer(
-  { callee, document, span }: CallValue,
-  handed: HandedServers | undefined,
-): boolean {
+export function isOnServer(call: CallValue, handed: HandedServers | undefined): boolean {
   return (
-    importsFrom(document, officialPackages) ||
-    sdkObjectAt(document, callee.slice(0, -1), span, handed) === "McpServer"
+    importsFrom(call.document, officialPackages) || sdkObjectCalledOn(call, handed) === "McpServer"
   );
 }
 
@@ -173,7 +171,7 @@ export function isOnOther(call: CallValue): boolean {
   if (!registrations.has(methods[0] ?? "")) return false;
   const source = importedFrom(document, name);
   if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
-  return !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
+  return !mayBeOfProject(source) && !/mcp/iu.test(source);
 }
 
 /** The name of the class around a call on `this`, or of the type that its object is declared with. */

@@ -29,14 +29,8 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
-import { answersInArms } from "./answering-arms.js";
-import {
-  answeringHandlers,
-  paramsBeside,
-  resultInArm,
-  resultInCallback,
-  sentInDispatch,
-} from "./dispatched.js";
+import { answeringHandlers, answersInArms } from "./answers-to-methods.js";
+import { paramsBeside, resultInArm, resultInCallback, sentInDispatch } from "./dispatched.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";

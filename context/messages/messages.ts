@@ -1,20 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
-import type { Entered } from "../../flow/source.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { byKeys } from "../../syntax/by-keys.js";
 import { once } from "../../syntax/once.js";
 import { isSnapshot, isTest } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../tests/test-comparisons.js";
-import type {
-  AskedHere,
-  CrossFileQuery,
-  PartElsewhere,
-  Taker,
-} from "../elsewhere/names-elsewhere.js";
-import type { ExpectedRole } from "../roles/given-roles.js";
 import { RoleFinder } from "../roles/role-finder.js";
+import { noRolesAcross, type RolesAcross } from "../roles/roles-across.js";
 import { readOnce } from "../read-once.js";
 import { noFacts } from "../known-file.js";
 import type { Settings } from "../settings.js";
@@ -37,7 +30,7 @@ export interface Site {
 }
 
 /** Everything in a document that is part of the protocol. */
-export interface Messages {
+export interface Messages extends RolesAcross<MessageRole> {
   readonly sites: readonly Site[];
   /** The role of any value. */
   readonly roleOf: (value: Value) => MessageRole | undefined;
@@ -47,25 +40,12 @@ export interface Messages {
   readonly rolesOf: (value: Value) => readonly MessageRole[];
   /** What every registration for which a value is made says about it. */
   readonly noteOn: (value: Value) => Note | undefined;
-  /** The calls through which an object gets its role: other callers of its function do not matter. */
-  readonly waysTo: (object: ObjectValue) => readonly Entered[];
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
   /** Whether a function is itself a handler, as opposed to a function that handlers call. */
   readonly isHandler: (by: FunctionValue) => boolean;
   /** Handlers that run to their end without returning anything. */
   readonly silentHandlers: () => readonly SilentHandler[];
-  /** What may have a role if other modules say so. */
-  readonly asks: () => readonly CrossFileQuery[];
-  /** What has a role here, by the keys that lead to it in other modules. */
-  readonly elsewhere: () => readonly PartElsewhere<MessageRole>[];
-  /** What gets a message, or a part of one, from other files. */
-  readonly takers: () => readonly Taker<MessageRole>[];
-  /**
-   * What this document knows about one of its own functions or types, for a query from another
-   * file.
-   */
-  readonly answer: (name: string, query: AskedHere) => ExpectedRole<MessageRole> | undefined;
   /** Whether the role of a value is inferred only from its shape, in the project of a server. */
   readonly isLikely: (value: Value) => boolean;
 }
@@ -92,14 +72,10 @@ const nothing: Messages = {
   valuesWith: () => [],
   rolesOf: () => [],
   noteOn: () => undefined,
-  waysTo: () => [],
   others: () => [],
   isHandler: () => false,
   silentHandlers: () => [],
-  takers: () => [],
-  asks: () => [],
-  elsewhere: () => [],
-  answer: () => undefined,
+  ...noRolesAcross,
   isLikely: () => false,
 };
 

@@ -4,15 +4,14 @@ import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import { type TypeNotation, typeShape } from "../../syntax/shapes/type-shape.js";
-import type { TypeNode, UnionType } from "../../syntax/type-node.js";
+import { isNullishType, type TypeNode, type UnionType } from "../../syntax/type-node.js";
 import { declaredKeys, isPlainType } from "../types/declared-keys.js";
-
-/** Names of types for missing values. */
-const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
 
 /** The alternatives of a union that are not for a missing value. */
 export function presentIn({ alternatives }: UnionType): readonly TypeNode[] {
-  return alternatives.filter((one) => one.kind !== "name" || !nothings.has(one.name));
+  return alternatives.filter(
+    (one) => !isNullishType(one) && !(one.kind === "name" && one.name === "never"),
+  );
 }
 
 /**

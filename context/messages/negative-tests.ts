@@ -3,6 +3,7 @@ import { todoRule } from "../../syntax/todo.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../../syntax/ancestors.js";
+import { isCastUnchecked } from "../../syntax/claimed-types.js";
 import { isTestScript } from "../tests/test-files.js";
 import type { Settings } from "../settings.js";
 import { linesAround } from "../intended/lines-around.js";
@@ -11,15 +12,11 @@ import { linesAround } from "../intended/lines-around.js";
 const meansWrong =
   /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case|\bnull\b/iu;
 
-/** Casts that silence the compiler about a value of the wrong type. */
-const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
-
 /** Whether a value in a test is wrong on purpose, to verify that code rejects or tolerates it. */
 export function isNegativeTest(object: Value, settings: Pick<Settings, "path">): boolean {
   if (!isTestScript(object.document, settings)) return false;
   const own = object.kind === "object" ? members(object).map(({ value }) => value) : [];
-  const casted = [...outwards(object), ...own];
-  if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;
+  if ([...outwards(object), ...own].some(isCastUnchecked)) return true;
   for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
   return hasTitle(object) || hasLabel(object) || hasComment(object);
 }

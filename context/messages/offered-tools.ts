@@ -14,7 +14,7 @@ import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import { schemaBehind } from "../elsewhere/schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
-import { sdkObjectAt } from "../servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import type { Settings } from "../settings.js";
 import { messagesOf, settingsOfMessages } from "./messages.js";
 import { objectShape } from "./object-shape.js";
@@ -43,8 +43,7 @@ export const offeredTools = readOnce(settingsOfMessages, (document, settings): O
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
     const [name, ...given] = withoutSpreads(call.arguments);
-    const on =
-      takes && sdkObjectAt(document, call.callee.slice(0, -1), call.span, settings.facts?.servers);
+    const on = takes && sdkObjectCalledOn(call, settings.facts?.servers);
     if (on === "McpServer")
       add(
         stringOf(name),
@@ -68,7 +67,7 @@ export function toolCalls(document: Document, settings: Settings): readonly Tool
   if (isTest(settings)) return [];
   return document.calls.flatMap((call) => {
     if (methodsByCall.get(call.callee.at(-1) ?? "") !== "tools/call") return [];
-    if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") return [];
+    if (sdkObjectCalledOn(call) !== "Client") return [];
     const params = knownObject(unlessSpread(call.arguments[0]));
     const named = params && member(params, "name")?.value;
     const name = named && stringOf(knownValue(named));

@@ -1,7 +1,7 @@
 import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, hasSpread, members, type Value } from "../../syntax/value.js";
-import { sdkObjectAt } from "../servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 
 /**
  * Whether what is called is not a client of the SDK, as far as the file shows, and gets something else
@@ -9,8 +9,8 @@ import { sdkObjectAt } from "../servers/sdk-objects.js";
  * })`, or a key of its own and data in addition, as in `source.getPrompt(key, values)`.
  */
 export function isOfOtherClient(value: Value, call: CallValue, params: DefinitionName): boolean {
-  const { arguments: given, callee, document, span } = call;
-  const holder = (): string | undefined => sdkObjectAt(document, callee.slice(0, -1), span);
+  const { arguments: given } = call;
+  const holder = (): string | undefined => sdkObjectCalledOn(call);
   if (value.kind !== "object") return isData(unlessSpread(given[1])) && holder() !== "Client";
   const keys = hasSpread(value) ? [] : members(value);
   const own = keysOf(params);

@@ -28,7 +28,7 @@ import {
   registrations,
   viewRequests,
 } from "../registrations.js";
-import { type HandedServers, isOfView, sdkObjectAt } from "../servers/sdk-objects.js";
+import { type HandedServers, isOfView, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
@@ -183,13 +183,9 @@ function ofSampling({ call, handed, index, value }: Argument): MessageRole | und
     member(value, "messages") !== undefined;
   if (!isAsked) return undefined;
   // Other libraries have a method of that name too.
-  const isShown = member(value, "maxTokens") !== undefined || isOfServer(call, handed);
+  const isShown =
+    member(value, "maxTokens") !== undefined || sdkObjectCalledOn(call, handed) === "Server";
   return isShown ? "sampling request" : undefined;
-}
-
-/** Whether a method is certainly called on a server of the SDK. */
-function isOfServer({ callee, document, span }: CallValue, handed: HandedServers | undefined) {
-  return sdkObjectAt(document, callee.slice(0, -1), span, handed) === "Server";
 }
 
 /** `client.onElicitationRequest(schema, async (request) => …)`. */

@@ -17,8 +17,8 @@ import type { MessageRole } from "./roles.js";
  */
 export function roleByPlace(
   value: Value,
-  handed?: HandedServers,
-  own: readonly Framework[] = [],
+  handed: HandedServers | undefined,
+  own: readonly Framework[],
 ): MessageRole | undefined {
   const { document, place } = value;
   if (place.kind === "argument")

@@ -12,7 +12,8 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { armsOf, comparisonsIn } from "../compared-arms.js";
+import { armsOf } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { messagesOf, settingsOfMessages } from "./messages.js";

@@ -12,6 +12,7 @@ import {
   typesUnderName,
 } from "../types/expanded-types.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
+import { isOfProject } from "../../syntax/imported.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isOtherThing, presentIn } from "./namesakes.js";
@@ -206,11 +207,7 @@ export function isOfOtherProject(value: Value): boolean {
   return claimedTypes(value).some(({ names }) =>
     names.some((name) => {
       const source = importedFrom(value.document, name);
-      return (
-        source !== undefined &&
-        !/^(?:[./~#]|@\/)/u.test(source) &&
-        !isOfficial(value.document, name)
-      );
+      return source !== undefined && !isOfProject(source) && !isOfficial(value.document, name);
     }),
   );
 }

@@ -42,7 +42,7 @@ export class GivenRoles<Role extends string> {
   }
 
   /** @param path of a function's arguments, it begins with the index of one */
-  note(taker: Entrance, path: Path, role: Role, checks: Checks = {}): void {
+  note(taker: Entrance, path: Path, role: Role, checks: Checks): void {
     if (this.#doubtful.counts(taker, { path, ...checks }))
       addTo(this.#given, taker, { path, role, ...checks });
   }

@@ -18,7 +18,7 @@ import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
 import { takenIn } from "./taken-values.js";
-import { isToldApart } from "./told-apart.js";
+import { isToldFromRole } from "./told-apart.js";
 import { WaysOut } from "./ways-out.js";
 
 /** What other files know about the names of one. */
@@ -79,7 +79,7 @@ export class RoleFinder<Role extends string> {
   }
 
   /** The roles of what is under the keys of a function's argument, wherever it is called. */
-  ofParameter(by: FunctionValue, index: number, keys: Path = []): ExpectedRole<Role> | undefined {
+  ofParameter(by: FunctionValue, index: number, keys: Path): ExpectedRole<Role> | undefined {
     this.#read();
     return this.#out.given.of(by, [String(index), ...keys]);
   }
@@ -184,7 +184,7 @@ export class RoleFinder<Role extends string> {
       return;
     }
     if (own === null || (own !== undefined && own !== role)) return;
-    if (isToldApart(demand, role, this.#grammar)) return;
+    if (isToldFromRole(demand, role, this.#grammar)) return;
     const { settle } = this.#grammar;
     const settled = settle ? settle(role, value) : role;
     if (settled === undefined) return;

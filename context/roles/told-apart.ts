@@ -6,7 +6,7 @@ import { keysShown } from "../spread-keys.js";
 import type { Grammar } from "./grammar.js";
 
 /** Whether what code asks on the way tells a value that arrives from what has the role. */
-export function isToldApart<Role extends string>(
+export function isToldFromRole<Role extends string>(
   { asked = [], value }: Pick<Source, "asked" | "value">,
   role: Role,
   { inArray, inObject, isText }: Grammar<Role>,

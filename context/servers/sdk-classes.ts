@@ -1,7 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type NewValue, type TypeText } from "../../syntax/value.js";
-import { importedFrom, isOfficial } from "../imports.js";
-import { importIn } from "../../syntax/imported.js";
+import { importedNameOf, isOfficial } from "../imports.js";
 
 /** The kind of an SDK object: the class it is an instance of, or the context of a handler. */
 export type SdkObject = string;
@@ -37,9 +36,5 @@ function isBare({ text }: TypeText): boolean {
 
 /** The name in an official package of what a path refers to: `McpServer`, `mcp.McpServer`. */
 function officialName(document: Document, path: readonly string[]): string | undefined {
-  const [root = "", ...more] = path;
-  if (!isOfficial(document, root)) return undefined;
-  const [found] = (document.declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
-  const name = found && found.imported !== "*" ? found.imported : undefined;
-  return more.at(-1) ?? name ?? importedFrom(document, root);
+  return isOfficial(document, path[0] ?? "") ? importedNameOf(document, path) : undefined;
 }

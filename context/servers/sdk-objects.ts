@@ -40,15 +40,22 @@ export function sdkObjectAt(
   return inOrigin(originAt(document, path, at, evidenceIn(document, handed)));
 }
 
+/** The SDK object whose method a call calls, as `sdkObjectAt` knows it. */
+export function sdkObjectCalledOn(
+  { callee, document, span }: CallValue,
+  handed?: HandedServers,
+): SdkObject | undefined {
+  return sdkObjectAt(document, callee.slice(0, -1), span, handed);
+}
+
 /** The SDK object that an expression makes or refers to, as far as its file shows. */
 export function sdkObjectOf(value: Value): SdkObject | undefined {
   return inOrigin(originOf(value, evidenceIn(value.document, none)));
 }
 
 /** Whether a call is one by which the view of an MCP App tells its host something. */
-export function isOfView({ callee, document, span }: CallValue): boolean {
-  const isNamed = viewRequests.has(callee.at(-1) ?? "");
-  return isNamed && sdkObjectAt(document, callee.slice(0, -1), span) === "App";
+export function isOfView(call: CallValue): boolean {
+  return viewRequests.has(call.callee.at(-1) ?? "") && sdkObjectCalledOn(call) === "App";
 }
 
 function inOrigin(origin: ProvenOrigin<SdkObject> | undefined): SdkObject | undefined {

@@ -9,7 +9,8 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { armsOf, comparisonsIn } from "../compared-arms.js";
+import { armsOf } from "../compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /** What a caller must hand in for a function to serve: `{ transportType: "stdio" }`. */
 export interface Condition {
@@ -37,7 +38,7 @@ export function conditionsOf(
 }
 
 /** Whether a call hands in something else than one of the conditions asks for. */
-export function isRefused(call: CallValue, conditions: readonly Condition[]): boolean {
+export function breaksCondition(call: CallValue, conditions: readonly Condition[]): boolean {
   return conditions.some(({ index, key, value }) => {
     const given = index === undefined ? undefined : call.arguments[index];
     const values = given

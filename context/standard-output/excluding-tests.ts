@@ -1,4 +1,4 @@
-import { partsOf } from "../../flow/conditions.js";
+import { partsOfCondition } from "../../flow/conditions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
@@ -89,7 +89,7 @@ function restOfBlock(document: Document, test: Span, span: Span): Span | undefin
 
 /** What a condition says if it holds, or if it does not: each operand of `a && b`, or of `a || b`. */
 function outcomesOfTest(document: Document, test: Span, holds: boolean): readonly Outcome[] {
-  const { joint, parts } = partsOf(document, test) ?? { parts: [] };
+  const { joint, parts } = partsOfCondition(document, test) ?? { parts: [] };
   const areAllKnown = joint === undefined || joint === (holds ? "&&" : "||");
   return areAllKnown ? parts.flatMap((one) => outcomesOf(one, holds)) : [];
 }

@@ -4,15 +4,19 @@ import type { Condition } from "./conditions.js";
 export interface StdioProgram {
   /** What starts to serve when this file uses it. */
   readonly starting: Starting;
-  /**
-   * The names of the file that the program uses, or calls a method of: `createLog`, `log.info`. `*`
-   * is everything that the file exports.
-   */
-  readonly live: readonly string[];
+  readonly live: readonly UsedPart[];
   /** The methods of `console` that the program replaces; `*` is all of them. */
   readonly replaced: readonly string[];
   /** A file that uses this one in another program, which may need its output. */
   readonly sharedWith: string | undefined;
+}
+
+/** What the other files of a program use of one: `createLog`, `log.info`. */
+export interface UsedPart {
+  /** A name that the file declares; without it, the program uses everything that it exports. */
+  readonly name?: string;
+  /** The only method that is called on what has the name, if nothing else is done with it. */
+  readonly method?: string | undefined;
 }
 
 /** Functions and modules of other files that start to serve. */

@@ -15,7 +15,7 @@ import { isCommand, takesCommand } from "./commands.js";
 import { endsProgram } from "./leaving.js";
 import { asNamed, callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { isOtherRun } from "./other-runs.js";
-import type { StdioProgram } from "./program.js";
+import type { StdioProgram, UsedPart } from "./program.js";
 import { type StartsIn, startsIn } from "./starts-in.js";
 import { isAtTerminal } from "./terminals.js";
 
@@ -28,14 +28,14 @@ const takesHandler: ReadonlySet<string> = new Set(["addListener", "on", "once"])
 /** Tells which code of a file runs in a process that serves standard input and output. */
 export class ServedCode {
   readonly #document: Document;
-  readonly #program: StdioProgram | undefined;
+  readonly #live: readonly UsedPart[];
   readonly #known = new Map<FunctionValue | ClassText, boolean>();
   /** Where the file starts to serve. */
   readonly starts: StartsIn;
 
   constructor(document: Document, program: StdioProgram | undefined) {
     this.#document = document;
-    this.#program = program;
+    this.#live = program?.live ?? [];
     this.starts = startsIn(document, program?.starting);
   }
 
@@ -53,7 +53,7 @@ export class ServedCode {
 
   /** Whether other files use all that the file exports. */
   get isUsedAsAWhole(): boolean {
-    return this.#program?.live.includes("*") === true;
+    return this.#live.some(({ name }) => name === undefined);
   }
 
   /** The starts in the innermost function around some code, else in the functions around that. */
@@ -140,14 +140,13 @@ export class ServedCode {
     const objects = usesOutside(this.#document, { name, span }).map(({ place }) =>
       exportedAs(place),
     );
-    const { live = [] } = this.#program ?? {};
-    const called = objects.map((object) => {
-      if (object === undefined || live.includes("*") || live.includes(object)) return undefined;
-      const methods = live.filter((one) => one.startsWith(`${object}.`));
-      return methods.map((one) => one.slice(object.length + 1));
-    });
-    const known = called.filter((one) => one !== undefined);
-    return known.length > 0 && known.length === called.length ? known.flat() : undefined;
+    const used = objects.map((object) => this.#live.filter(({ name: of }) => of === object));
+    const isKnown =
+      !this.isUsedAsAWhole &&
+      objects.length > 0 &&
+      objects.every((object) => object !== undefined) &&
+      used.flat().every(({ method }) => method !== undefined);
+    return isKnown ? used.flat().flatMap(({ method }) => method ?? []) : undefined;
   }
 
   #runsClass(around: ClassText): boolean {
@@ -164,11 +163,11 @@ export class ServedCode {
 
   /** Whether other files of the program use a name of the file, or a method of it. */
   #isUsedElsewhere(name: string, method?: string): boolean {
-    const { live = [] } = this.#program ?? {};
-    const isCalled = live.some((one) =>
-      method === undefined ? one.startsWith(`${name}.`) : one === `${name}.${method}`,
-    );
-    return isCalled || live.includes(name) || (live.includes("*") && this.#isExported(name));
+    return this.#live.some((one) => {
+      if (one.name === undefined) return this.#isExported(name);
+      const isSame = method === undefined || one.method === undefined || one.method === method;
+      return one.name === name && isSame;
+    });
   }
 
   #isExported(name: string): boolean {

@@ -8,7 +8,7 @@ import {
   type Span,
   stringOf,
 } from "../../syntax/value.js";
-import { type Condition, conditionsOf, isRefused } from "./conditions.js";
+import { type Condition, conditionsOf, breaksCondition } from "./conditions.js";
 import { connectionsOf } from "./connecting.js";
 import { callsOutside, namedFunctionAround, usesOutside } from "./named-functions.js";
 import { isForMain } from "./other-runs.js";
@@ -42,13 +42,14 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
       names.add(named.name);
       for (const { place, span: use } of usesOutside(document, named))
         if (place.kind !== "callee") spans.add(use);
-        else if (!isRefused(place.call, needed))
+        else if (!breaksCondition(place.call, needed))
           for (const start of connectionsOf(place.call)) spans.add(start);
     } else {
       const { name: by } = classAround(document, named.span) ?? {};
       if (by !== undefined) names.add(by);
       methods.add(named.name);
-      for (const call of callsOutside(named.by)) if (!isRefused(call, needed)) spans.add(call.span);
+      for (const call of callsOutside(named.by))
+        if (!breaksCondition(call, needed)) spans.add(call.span);
     }
   }
   return { spans: [...spans], names: [...names], methods: [...methods], conditions, isAtTop };
@@ -58,7 +59,7 @@ export function startsIn(document: Document, starting: Starting = noStarting): S
 function startedBy(document: Document, starting: Starting): readonly Span[] {
   const { conditions, methods, modules, names } = starting;
   const isStart = (call: CallValue): boolean =>
-    conditions.length === 0 || conditions.some((needed) => !isRefused(call, needed));
+    conditions.length === 0 || conditions.some((needed) => !breaksCondition(call, needed));
   const loaded = document.calls.filter(
     ({ arguments: [first], callee }) =>
       callee.join() === "import" && modules.includes(stringOf(first) ?? ""),

@@ -3,8 +3,9 @@ import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import { outwards } from "../../syntax/ancestors.js";
+import { shortened } from "../../syntax/shortened.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { claimedTypes } from "../../syntax/claimed-types.js";
+import { claimedTypes, isCastUnchecked } from "../../syntax/claimed-types.js";
 import type { KnownFile } from "../known-file.js";
 import { narrowOfficial } from "./official-fields.js";
 import { type ReachedType, reachAcross } from "./reached-types.js";
@@ -23,9 +24,6 @@ export interface Coupling {
   /** The type as the source declares it for the value, or for a value that it becomes part of. */
   readonly type?: TypeText;
 }
-
-/** Casts after which the compiler no longer checks the literal. */
-const unchecked = new Set(["any", "unknown", "never"]);
 
 /**
  * The type that may reject a keyword at a value: a type of the project that describes such values
@@ -81,9 +79,9 @@ function typesInForce(value: Value): readonly TypeText[] {
 
 /** Whether the compiler no longer checks the literal: `{ … } as any`. */
 function isUnchecked(value: Value): boolean {
-  for (const { casts, place } of outwards(value)) {
-    if (casts.some(({ text }) => unchecked.has(text))) return true;
-    if (place.kind === "argument") return false;
+  for (const one of outwards(value)) {
+    if (isCastUnchecked(one)) return true;
+    if (one.place.kind === "argument") return false;
   }
   return false;
 }
@@ -129,9 +127,4 @@ function nameOf({ type }: ReachedType): string {
 function allows(type: TypeText | TypeDeclaration, keyword: string, known: string): boolean {
   const members = "members" in type ? type.members.map(({ name }) => name) : [];
   return (members.includes(known) ? members : type.properties).includes(keyword);
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/gu, " ");
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

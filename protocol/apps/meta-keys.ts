@@ -283,6 +283,10 @@ export const policyTwins: readonly (readonly [standard: string, openai: string])
 ];
 
 /** The spellings of the address of a tool's interface. */
-export const pointers = ["ui.resourceUri", "ui/resourceUri", "openai/outputTemplate"] as const;
+export const pointers = [
+  { pointer: "ui.resourceUri", in: "ui", key: "resourceUri" },
+  { pointer: "ui/resourceUri", in: "_meta", key: "ui/resourceUri" },
+  { pointer: "openai/outputTemplate", in: "_meta", key: "openai/outputTemplate" },
+] as const;
 
-export type Pointer = (typeof pointers)[number];
+export type Pointer = (typeof pointers)[number]["pointer"];

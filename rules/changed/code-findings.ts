@@ -1,7 +1,7 @@
 import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { isTest } from "../../context/tests/test-files.js";
-import { type ComparedValue, comparisonsIn } from "../../context/compared-arms.js";
+import { type ComparedValue, comparisonsIn } from "../../syntax/comparisons.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isMeantBy } from "../../context/messages/json-rpc.js";

@@ -1,6 +1,6 @@
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import {
   announcements,
@@ -65,7 +65,7 @@ function* announced(document: Document): Iterable<ChangedConstruct> {
     const name = callee.at(-1) ?? "";
     const own = bySender.get(name);
     if (!own && name !== "notification" && name !== "setNotificationHandler") continue;
-    const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+    const owner = sdkObjectCalledOn(call);
     const isServer = owner === "Server" || owner === "McpServer";
     if (own && isServer) yield { at: { span }, name, change: changeOfSending(own) };
     else if (name === "notification" && isServer) yield* ofSent(call);

@@ -1,6 +1,6 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
 import { refusing } from "../../context/changed/both-eras.js";
-import { comparisonsIn } from "../../context/compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { runsIfTrue } from "../../flow/deciding-branches.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";

@@ -1,5 +1,6 @@
 import { isAboutTransport } from "../../context/changed/about-transport.js";
-import { armsOf, comparisonsIn } from "../../context/compared-arms.js";
+import { armsOf } from "../../context/compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import type { Dispatch } from "../../context/messages/dispatch.js";
 import { changedHeaders, changedRoutes } from "../../protocol/changed-names.js";
 import { knownValue } from "../../context/known-values.js";

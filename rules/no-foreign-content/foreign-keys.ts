@@ -6,7 +6,7 @@ import { contentHints } from "../../protocol/annotations.js";
 import { resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { isDefinitionName, keysOf } from "../../protocol/definitions.js";
 import { methodsByCall } from "../../protocol/methods.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { ObjectValue } from "../../syntax/value.js";
 import type { ForeignDefect } from "./messages.js";
 
@@ -42,10 +42,9 @@ export function isRequest(role: MessageRole): boolean {
 }
 
 /** Whether an object is given to a method of a client that need not be one of the SDK. */
-export function isForOtherClient({ document, place }: ObjectValue): boolean {
+export function isForOtherClient({ place }: ObjectValue): boolean {
   if (place.kind !== "argument" || !methodsByCall.has(place.call.callee.at(-1) ?? "")) return false;
-  const { callee, span } = place.call;
-  return sdkObjectAt(document, callee.slice(0, -1), span) !== "Client";
+  return sdkObjectCalledOn(place.call) !== "Client";
 }
 
 /** Checks the keys of an object against those that the protocol calls so. */

@@ -2,7 +2,7 @@ import { doubted } from "../../codemods/rewrite.js";
 import { inList } from "../../codemods/tools/app-meta.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
 import { toolWith } from "../../context/apps/tool-with.js";
-import { fileProblem, givenArguments } from "../../context/apps/file-arguments.js";
+import { fileProblem, argumentsOfTool } from "../../context/apps/file-arguments.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, stringOf } from "../../syntax/value.js";
@@ -25,7 +25,7 @@ export function* fileParamDefects(app: AppObject): Iterable<AppMetaDefect> {
     return;
   }
   const tool = toolWith(app.object);
-  const given = tool && givenArguments(tool);
+  const given = tool && argumentsOfTool(tool);
   for (const element of withoutSpreads(list.elements)) {
     const name = stringOf(resolve(element));
     if (name === undefined) continue;

@@ -98,7 +98,7 @@ function underOtherPrefix(at: Member, key: string): readonly [string, Rewrite] |
 }
 
 /** The keys of `_meta` with which a tool points to an interface. */
-const pointerKeys = pointers.map((one) => one.split(".")[0] ?? one);
+const pointerKeys = pointers.map((one) => (one.in === "ui" ? "ui" : one.key));
 
 /** The key of `_meta` that a name is meant to be, apart from those of `ui`. */
 function meantInMeta({ value }: Member, key: string): string | undefined {

@@ -43,7 +43,7 @@ export function* contentsTypeDefects(
   item: ReadItem,
   linked: (texts: readonly string[]) => LinkedInterface,
   settings: Settings,
-  isAnyInterface = false,
+  isAnyInterface: boolean,
 ): Iterable<AppResourceDefect> {
   const { object, texts } = item;
   const at = member(object, "mimeType");

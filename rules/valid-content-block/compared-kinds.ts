@@ -1,5 +1,5 @@
 import { rewritten } from "../../codemods/rewrite.js";
-import { comparisonsIn } from "../../context/compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { placeInToolResult } from "../../context/messages/client-results.js";
 import { isIndex } from "../../flow/path.js";
 import { type Document, textOf } from "../../syntax/document.js";

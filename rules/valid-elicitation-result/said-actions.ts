@@ -13,7 +13,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { type ComparedValue, comparisonsIn } from "../../context/compared-arms.js";
+import { type ComparedValue, comparisonsIn } from "../../syntax/comparisons.js";
 import { valuesGiven } from "../../context/given-values.js";
 
 /** A string that the file writes as the action of an answer, or compares with one. */

@@ -4,7 +4,7 @@ import {
   declaredEarly,
 } from "../../context/elicitation/answer-declarations.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { comparisonsIn } from "../../context/compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { deliberateDeclarationReason } from "../../context/intended/deliberate-legacy.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,7 +1,7 @@
 import { withImported } from "../../codemods/imported-name.js";
 import { relyingOn } from "../../codemods/rewrite.js";
 import { knownValue } from "../../context/known-values.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { methods } from "../../protocol/methods.js";
@@ -18,10 +18,10 @@ export function* methodNameDefects(
   call: CallValue,
   settings: Settings,
 ): Iterable<MethodNameDefect> {
-  const { callee, document, span } = call;
+  const { document } = call;
   const at = unlessSpread(call.arguments[0]);
   const name = at && stringOf(knownValue(at));
-  const on = sdkObjectAt(document, callee.slice(0, -1), span);
+  const on = sdkObjectCalledOn(call);
   if (!at || name === undefined || (on !== "Server" && on !== "Client")) return;
   if (isSurelySdk1(document, settings)) yield* ofSdk1(call, at, name);
   else if (sdkOf(document, settings) === 2) yield* ofSdk2(call, at, name);

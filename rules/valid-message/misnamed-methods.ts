@@ -1,4 +1,4 @@
-import { comparisonsIn } from "../../context/compared-arms.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { rewritten } from "../../codemods/rewrite.js";

@@ -1,6 +1,6 @@
 import { withImported } from "../../codemods/imported-name.js";
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { importedFrom, isOfficial } from "../../context/imports.js";
@@ -61,8 +61,8 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
   }
 }
 
-function isOnServer({ callee, document, span }: CallValue, { facts }: Settings): boolean {
-  return sdkObjectAt(document, callee.slice(0, -1), span, facts?.servers) === "McpServer";
+function isOnServer(call: CallValue, { facts }: Settings): boolean {
+  return sdkObjectCalledOn(call, facts?.servers) === "McpServer";
 }
 
 /** `request({ method: "elicitation/create", … }, ElicitRequestSchema)`. */

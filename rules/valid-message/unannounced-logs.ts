@@ -2,7 +2,7 @@ import { announceLogging } from "../../codemods/tools/announce-logging.js";
 import { doubted } from "../../codemods/rewrite.js";
 import { knownObject } from "../../context/known-values.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
@@ -24,17 +24,16 @@ export function* unannouncedLogs(
 }
 
 /** Whether a call sends a log, by a server of an SDK or the context of its handler. */
-function isLog(
-  { arguments: [given], callee, document, span }: CallValue,
-  { facts }: Settings,
-): boolean {
+function isLog(call: CallValue, { facts }: Settings): boolean {
+  const {
+    arguments: [given],
+    callee,
+  } = call;
   const name = callee.at(-1) ?? "";
   const isNotice = name === "notification" || name === "sendNotification";
   const isNamed = isNotice
     ? stringAt(knownObject(given), "method") === "notifications/message"
     : name === "sendLoggingMessage" || (name === "log" && callee.at(-2) === "mcpReq");
-  const holder = isNamed
-    ? sdkObjectAt(document, callee.slice(0, -1), span, facts?.servers)
-    : "other";
+  const holder = isNamed ? sdkObjectCalledOn(call, facts?.servers) : "other";
   return holder !== undefined && holder !== "other" && holder !== "Client";
 }

@@ -1,7 +1,7 @@
 import { knownValue } from "../../context/known-values.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { registrationIn } from "../../context/registrations.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Document } from "../../syntax/document.js";
@@ -22,12 +22,7 @@ export function* registeredDefects(
     // Interfaces need a scheme of their own: see valid-app-resource.
     if (!given || anyHandler !== undefined) continue;
     // Many objects have a method called `resource`.
-    const holder = sdkObjectAt(
-      document,
-      call.callee.slice(0, -1),
-      call.span,
-      settings.facts?.servers,
-    );
+    const holder = sdkObjectCalledOn(call, settings.facts?.servers);
     if (holder !== "McpServer") continue;
     const known = knownValue(given);
     const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";

@@ -1,5 +1,5 @@
 import { registrationIn } from "../../context/registrations.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
 import { schemasAt } from "../../context/tool-schema/arriving-schemas.js";
 import type { KnownFile } from "../../context/known-file.js";
@@ -27,8 +27,7 @@ export function* promptDefects(
     const [first] = withoutDescription(all.slice(1, -1), settings);
     const value = method === "prompt" ? first : member(knownObject(first), "argsSchema")?.value;
     if (!value) continue;
-    const path = call.callee.slice(0, -1);
-    if (sdkObjectAt(document, path, call.span, settings.facts?.servers) !== "McpServer") continue;
+    if (sdkObjectCalledOn(call, settings.facts?.servers) !== "McpServer") continue;
     const data = {
       method: `\`${method}\` of SDK 1`,
       otherwise: "The server throws at startup, or every use of the prompt fails",

@@ -2,7 +2,7 @@ import { renameMethod } from "../../codemods/tools/registration.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { registrationIn } from "../../context/registrations.js";
-import { sdkObjectAt } from "../../context/servers/sdk-objects.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { schemaAmong, schemasAt } from "../../context/tool-schema/arriving-schemas.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { allArrivalsOf } from "../../flow/arrivals.js";
@@ -22,12 +22,7 @@ export function* registrationDefects(
     const { takes } = registrationIn(call);
     const all = allValues(call.arguments);
     if (takes === undefined || !all) continue;
-    const server = sdkObjectAt(
-      document,
-      call.callee.slice(0, -1),
-      call.span,
-      settings.facts?.servers,
-    );
+    const server = sdkObjectCalledOn(call, settings.facts?.servers);
     if (server !== "McpServer") continue;
     // The first argument is the name, the last one the handler.
     const given = all.slice(1, -1);

@@ -37,7 +37,7 @@ export function closingsOf(
         .filter((block) => within(block.span, own))
         .flatMap(({ statements }) => statements)
         .find((one) => within(span, one.span) && isClosing(entry, one));
-      if (!statement || !isEnding(entry, statement.span)) {
+      if (!statement || !runsAtEnd(entry, statement.span)) {
         // A server that serves all requests registers its tools where it is created.
         if (held === names.server && names.isShared) continue;
         return `\`${held.name}\` is used outside of the code that answers requests, in ${said(entry, span)}`;
@@ -107,7 +107,7 @@ const endings =
   /shut|stop|close|exit|quit|dispose|destroy|clean|terminat|teardown|sig(?:int|term)/iu;
 
 /** Whether code runs when the program ends: at the top level, or in a listener for a signal. */
-function isEnding({ document }: Entry, span: Span): boolean {
+function runsAtEnd({ document }: Entry, span: Span): boolean {
   const around = functionAround(document, span);
   if (!around) return true;
   const { name = "", place } = around;

@@ -41,8 +41,3 @@ export function imports(document: Document, isForNode: boolean): readonly Edit[]
   const isOnePlace = one?.span[0] === other?.span[0] && one?.span[0] === one?.span[1];
   return one && other && isOnePlace ? [{ span: one.span, text: one.text + other.text }] : edits;
 }
-
-/** Whether statements in a file end with semicolons. */
-export function endsStatements({ imports: [first], text }: Document): boolean {
-  return first ? text.slice(...first.span).endsWith(";") : text.includes(";");
-}

@@ -1,10 +1,10 @@
 import type { Document, CodeStatement } from "../../../syntax/document.js";
 import { functionAround, runsWith } from "../../../syntax/around.js";
 import { textOf } from "../../../syntax/document.js";
-import type { Edit } from "../../../syntax/edit.js";
+import { applyEdits, type Edit } from "../../../syntax/edit.js";
 import { declarationAt } from "../../../syntax/names.js";
 import { positionsOf } from "../../../syntax/position.js";
-import { indentAt } from "../../../syntax/lines.js";
+import { indentAt, innerLines } from "../../../syntax/lines.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../../syntax/value.js";
 import { constantRemoval } from "../../leftovers.js";
@@ -154,21 +154,16 @@ function answerIn(document: Document, statements: readonly CodeStatement[]): Spa
 }
 
 /** The source of a span with another indentation, except for lines inside template literals. */
-function indentedAs(document: Document, [start, end]: Span, indent: string): string {
-  const own = indentAt(document, start);
-  const verbatim = document.verbatim();
-  let at = start;
-  return document.text
-    .slice(start, end)
-    .split(/(?<=\n)/u)
-    .map((line, index) => {
-      const from = at;
-      at += line.length;
-      const isText = verbatim.some((one) => from > one[0] && from <= one[1]);
-      if (index === 0 || isText || line.trim() === "") return line;
-      return indent + (line.startsWith(own) ? line.slice(own.length) : line);
-    })
-    .join("");
+function indentedAs(document: Document, span: Span, indent: string): string {
+  const own = indentAt(document, span[0]);
+  const edits = innerLines(document, span).map((line): Edit => {
+    const at = line - span[0];
+    return {
+      span: [at, document.text.startsWith(own, line) ? at + own.length : at],
+      text: indent,
+    };
+  });
+  return applyEdits(textOf(document, span), edits);
 }
 
 /** The scope that code must be in, and the offset that it must follow to use its declarations. */

@@ -73,7 +73,9 @@ export function sessionNames(construction: NewValue): SessionNames | string {
   const maps = mapsOf(document, own);
   const ids = idsOf(document);
   const kept = keptOf(document, maps, own);
-  const answers = document.calls.filter((call) => isAnswer(call, [transport, ...kept, ...maps]));
+  const answers = document.calls.filter((call) =>
+    passesRequest(call, [transport, ...kept, ...maps]),
+  );
   if (answers.length === 0) return "another function passes requests to the transport";
   const routes = [...new Set(answers.flatMap(({ span: at }) => routeAround(document, at) ?? []))];
   if (routes.length === 0) return "no function answers requests with the transport";
@@ -104,7 +106,7 @@ function heldName(document: Document, name: string, at: Span): HeldName | undefi
 }
 
 /** `transport.handleRequest(…)`, `sessions.get(id).transport.handleRequest(…)` */
-function isAnswer({ callee, receiver }: CallValue, held: readonly HeldName[]): boolean {
+function passesRequest({ callee, receiver }: CallValue, held: readonly HeldName[]): boolean {
   return (
     callee.at(-1) === "handleRequest" &&
     receiver !== undefined &&

@@ -1,6 +1,7 @@
 import { type Document, textOf } from "../../../syntax/document.js";
 import type { Span, Value } from "../../../syntax/value.js";
-import { armsOf, comparisonsIn } from "../../compared-arms.js";
+import { armsOf } from "../../compared-arms.js";
+import { comparisonsIn } from "../../../syntax/comparisons.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** A comparison of a value with the name of a method. */

@@ -2,7 +2,7 @@ import { computedKeys } from "../../../syntax/computed-key.js";
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import { member, type Value } from "../../../syntax/value.js";
-import { comparisonsIn } from "../../compared-arms.js";
+import { comparisonsIn } from "../../../syntax/comparisons.js";
 import { importedPart } from "../../elsewhere/imported-names.js";
 import type { NamedPart } from "../../elsewhere/names-elsewhere.js";
 import { sending } from "./sent-methods.js";
