@@ -1,5 +1,5 @@
 import { knownStringAt } from "../../context/known-values.js";
-import { addMember } from "../../codemods/one-member.js";
+import { addMember, setValue } from "../../codemods/one-member.js";
 import { unstringify } from "../../codemods/tools/call-parameters.js";
 import { nameContents } from "../../codemods/content/handler-result.js";
 import { iconSizes, iconSource } from "../../codemods/content/icon.js";
@@ -11,7 +11,7 @@ import type { PropertyRow } from "../../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import type { Revision } from "../../protocol/revision.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { literalOf, member, type ObjectValue } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { Defect } from "../defect.js";
 import type { DefinitionDefect } from "../definition-defects.js";
@@ -62,6 +62,8 @@ function rewriteOf(
   if (id === "mayBeMissing" || at.kind !== "member") return undefined;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
+  if (name.endsWith("Capabilities") && literalOf(at.value) === true)
+    return setValue(at, "{}", "the other side then acts on it");
   return key === "arguments" ? unstringify(at) : undefined;
 }
 
