@@ -1,5 +1,6 @@
 import { knownStringAt } from "../../context/known-values.js";
 import { addMember, setValue } from "../../codemods/one-member.js";
+import { unquoted } from "../../codemods/unquoted.js";
 import { unstringify } from "../../codemods/tools/call-parameters.js";
 import { nameContents } from "../../codemods/content/handler-result.js";
 import { iconSizes, iconSource } from "../../codemods/content/icon.js";
@@ -16,6 +17,7 @@ import { quoted } from "../../syntax/write.js";
 import type { Defect } from "../defect.js";
 import type { DefinitionDefect } from "../definition-defects.js";
 import { homeOf } from "../meta/meta-home.js";
+import { typeWords } from "../value-type.js";
 import { stamps } from "./stamps.js";
 
 type Id = DefinitionDefect["id"] | "missingMeta" | "missingStamp" | "noId";
@@ -53,17 +55,21 @@ export function* objectDefects(
   }
 }
 
+const actedOn = "the other side then acts on it";
+
 /** The rewrite for an invalid value whose meaning is clear. */
 function rewriteOf(
   object: ObjectValue,
   name: DefinitionName,
-  { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
+  { at, data, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
   if (id === "mayBeMissing" || at.kind !== "member") return undefined;
+  const { key } = data;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
   if (name.endsWith("Capabilities") && literalOf(at.value) === true)
-    return setValue(at, "{}", "the other side then acts on it");
+    return setValue(at, "{}", actedOn);
+  if (data.expected === typeWords.boolean) return unquoted(at, actedOn);
   return key === "arguments" ? unstringify(at) : undefined;
 }
 
