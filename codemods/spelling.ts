@@ -3,22 +3,28 @@ import { type Member, member, members, type ObjectValue, literalOf } from "../sy
 import { bareWord } from "../protocol/bare-word.js";
 
 /** Names in other APIs that differ in more than case and separators. */
-const otherNames = table({
-  mediatype: "mimeType",
-  contenttype: "mimeType",
+const otherNames = table<readonly string[]>({
+  mediatype: ["mimeType"],
+  contenttype: ["mimeType"],
+  mime: ["mimeType"],
   // What is passed to a tool or a prompt: in the Vercel AI SDK, the Anthropic API, and JSON Schema.
-  args: "arguments",
-  input: "arguments",
-  params: "arguments",
-  parameters: "arguments",
+  args: ["arguments"],
+  input: ["arguments"],
+  params: ["arguments"],
+  // Also the schema of these, as in the OpenAI API, and in the SDK's types.
+  parameters: ["arguments", "inputSchema"],
+  argsschema: ["inputSchema"],
+  schema: ["inputSchema"],
 });
+
+/** Keys beside which any of their other names may be something else. */
+const alone: ReadonlySet<string> = new Set(["arguments", "inputSchema"]);
 
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
   const same = right.find((key) => !key.startsWith("_") && bareWord(key) === bareWord(wrong));
-  const other = otherNames.get(bareWord(wrong));
-  return same ?? (other !== undefined && right.includes(other) ? other : undefined);
+  return same ?? otherNames.get(bareWord(wrong))?.find((key) => right.includes(key));
 }
 
 /** Other names for a key whose value tells what is meant: `error: true`. */
@@ -34,8 +40,7 @@ export function misspelt(
       typeof literalOf(found.value) === "boolean" ? flags.get(found.key ?? "") : undefined;
     const meant = flag !== undefined && right.includes(flag) ? flag : undefined;
     const key = found.key === undefined ? undefined : (spellingOf(found.key, right) ?? meant);
-    // Beside the arguments themselves, any of their other names may be something else.
-    const isBeside = key === "arguments" && member(object, key) !== undefined;
+    const isBeside = key !== undefined && alone.has(key) && member(object, key) !== undefined;
     return key === undefined || isBeside ? [] : [[found, key] as const];
   });
 }

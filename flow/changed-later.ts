@@ -16,6 +16,7 @@ export function mayChange(expression: Value): boolean {
     .some((reference) => originsOf(reference).some(isChanged));
 }
 
-const isChanged = onceForEach(
+/** Whether the file changes what a literal makes, after it was made. */
+export const isChanged = onceForEach(
   (made: Value): boolean => wayOf(made, noSinks, [anyPart]).changes.length > 0,
 );

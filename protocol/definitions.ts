@@ -5,6 +5,7 @@ import {
   type PropertyRow,
   formsOf,
 } from "./definition-row.js";
+import { capabilities } from "./definitions/capabilities.js";
 import { content } from "./definitions/content.js";
 import { elicitation } from "./definitions/elicitation.js";
 import { envelope } from "./definitions/envelope.js";
@@ -28,6 +29,7 @@ const rows = {
   ...requests,
   ...notifications,
   ...envelope,
+  ...capabilities,
 } satisfies Record<string, DefinitionRow>;
 
 /** A type of the protocol, by its name in the official `schema.ts`. */

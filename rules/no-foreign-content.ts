@@ -6,6 +6,7 @@ import { defineRule } from "./define-rule.js";
 import { foreignBlockDefects } from "./no-foreign-content/foreign-blocks.js";
 import {
   foreignKeyDefects,
+  foreignReasons,
   isForOtherClient,
   isRequest,
   keysOfRole,
@@ -39,6 +40,7 @@ export const noForeignContent = defineRule<ForeignMessageId>({
       if (isForOtherClient(object)) continue;
       const id = isRequest(role) ? "keyInRequest" : "key";
       yield* inValue(object, foreignKeyDefects(object, keysOfRole(role), id));
+      if (role === "sampling result") yield* inValue(object, foreignReasons(object));
     }
   },
 });

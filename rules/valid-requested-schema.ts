@@ -51,7 +51,7 @@ export const validRequestedSchema = defineRule<FormMessageId>({
 const triedInTests: ReadonlySet<FormMessageId> = new Set<FormMessageId>([
   ...(["wrongRootType", "fieldsAtRoot", "wrongType", "notObject", "unknownType"] as const),
   ...(["severalTypes", "nested", "composed", "list", "listTooNew"] as const),
-  ...(["rootLabel", "label"] as const),
+  ...(["rootLabel", "label", "names"] as const),
 ]);
 
 function* schemaDefects(schema: ObjectValue, settings: Settings): Iterable<FormDefect> {

@@ -6,6 +6,7 @@ import { defineRule } from "./define-rule.js";
 import { embeddedDefects, linkDefects } from "./valid-resource-link/block-defects.js";
 import { embeddedContentsDefects } from "./valid-resource-link/contents-defects.js";
 import { type LinkMessageId, linkMessages } from "./valid-resource-link/messages.js";
+import { listedDefects } from "./valid-resource-link/listed-defects.js";
 import { registeredDefects } from "./valid-resource-link/registered-defects.js";
 import { messageWords } from "./words.js";
 
@@ -28,7 +29,10 @@ export const validResourceLink = defineRule<LinkMessageId>({
       const defects = block.kind === "resource" ? embeddedDefects(block) : linkDefects(block);
       yield* inValue(block.object, defects);
     }
-    for (const { object, role } of messagesOf(document, settings).sites)
+    for (const site of messagesOf(document, settings).sites) {
+      const { object, role } = site;
       if (role === "resource contents") yield* embeddedContentsDefects(settings, object, blocks);
+      yield* inValue(object, listedDefects(site, settings));
+    }
   },
 });

@@ -5,7 +5,16 @@ type Rows<Row> = readonly (readonly [names: string, row: Row])[];
 const format = (name: string): ZodJson => ({ kind: "format", format: name });
 const keyword = (name: string): ZodJson => ({ kind: "keyword", keyword: name });
 const other = (shown: string): ZodJson => ({ kind: "other", shown });
-const none = (called: string): ZodJson => ({ kind: "none", called });
+const none = (
+  called: string,
+  instead = "Accept a string or a number, and convert it.",
+): ZodJson => ({
+  kind: "none",
+  called,
+  instead,
+});
+const leaveOut = "JSON has no such value, so leave it out.";
+const describe = "Describe the JSON that is sent, and convert it in the handler.";
 const composition = (name: "allOf" | "anyOf" | "oneOf"): ZodJson => {
   return { kind: "composition", keyword: name };
 };
@@ -62,15 +71,15 @@ export const zodFunctions = tableOf<ZodFunction>([
   ["bigint", { json: none("BigInt"), presence: "always", parameters: 0 }],
   ["int64 uint64", { json: none("BigInt"), presence: "always", isOnlyIn4: true }],
   ["date", { makes: "date", json: none("Date"), presence: "always", parameters: 0 }],
-  ["symbol", { json: none("Symbols"), parameters: 0 }],
-  ["undefined", { json: none("Undefined") }],
-  ["void", { json: none("Void") }],
-  ["nan", { json: none("NaN") }],
-  ["function", { json: none("Function types") }],
-  ["custom instanceof", { json: none("Custom types") }],
-  ["map", { json: none("Map") }],
-  ["set", { json: none("Set"), parameters: 1 }],
-  ["transform", { json: none("Transforms"), presence: "unknown", isOnlyIn4: true }],
+  ["symbol", { json: none("Symbols", leaveOut), parameters: 0 }],
+  ["undefined", { json: none("Undefined", leaveOut) }],
+  ["void", { json: none("Void", leaveOut) }],
+  ["nan", { json: none("NaN", leaveOut) }],
+  ["function", { json: none("Function types", leaveOut) }],
+  ["custom instanceof", { json: none("Custom types", describe) }],
+  ["map", { json: none("Map", "Use `record`, and convert it.") }],
+  ["set", { json: none("Set", "Use `array`, and convert it."), parameters: 1 }],
+  ["transform", { json: none("Transforms", describe), presence: "unknown", isOnlyIn4: true }],
   ["null", { json: other('`type: "null"`') }],
   [
     "any unknown",

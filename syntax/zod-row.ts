@@ -8,8 +8,8 @@ export type ZodJson =
   | { readonly kind: "composition"; readonly keyword: "allOf" | "anyOf" | "oneOf" }
   /** Another schema, as messages describe it. */
   | { readonly kind: "other"; readonly shown: string }
-  /** Nothing: zod throws, and calls the type by this name. */
-  | { readonly kind: "none"; readonly called: string };
+  /** Nothing: zod throws, and calls the type by this name. A sentence says what to write instead. */
+  | { readonly kind: "none"; readonly called: string; readonly instead: string };
 
 /** What is known of a function or a method in zod. */
 export interface ZodRow {

@@ -2,7 +2,14 @@ import { isDateTime } from "../../protocol/annotations.js";
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, stringOf, type Value, within } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type Member,
+  numberOf,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { notMovable } from "../copied-members.js";
 import { setCode, setValue } from "../one-member.js";
@@ -54,6 +61,10 @@ function dateTimeOf(near: Member["owner"], value: Value): string | undefined {
   // Whether a named number is in seconds can only be seen where it is declared.
   if (resolve(value).kind === "scalar") return undefined;
   const source = textOf(near.document, value.outer);
+  const iso = isoCut(value);
+  if (iso) return textOf(near.document, iso.outer);
+  const shown = shownDate(value);
+  if (shown) return `${textOf(near.document, shown.outer)}.toISOString()`;
   switch (pointInTime(value)) {
     case "date":
       return `${source}.toISOString()`;
@@ -89,6 +100,47 @@ const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
 function isTime(value: unknown): boolean {
   return typeof value === "number" && Math.abs(value) <= 8.64e15;
 }
+
+/**
+ * Whether a value is a text of a time that lacks the date, the time or the zone, as its code shows:
+ * `date.toISOString().slice(0, 10)`, `date.toLocaleString()`.
+ */
+export function isOtherText(value: Value): boolean {
+  const known = resolve(value);
+  return isoCut(known) !== undefined || shownDate(known) !== undefined;
+}
+
+/** The whole text of which a value is a part: `date.toISOString().split("T")[0]`. */
+function isoCut(value: Value): CallValue | undefined {
+  const cut = value.kind === "access" ? value.object : value;
+  if (cut.kind !== "call" || !cut.receiver) return undefined;
+  const { arguments: given, callee, receiver } = cut;
+  const isWhole = receiver.kind === "call" && receiver.callee.at(-1) === "toISOString";
+  const [first, end] = given;
+  const name = callee.at(-1) ?? "";
+  const isPart =
+    name === "split"
+      ? value !== cut && /^[-:.TZ]$/u.test(stringOf(first) ?? "")
+      : cuts.has(name) && (numberOf(end) ?? whole) < whole;
+  return isWhole && isPart ? receiver : undefined;
+}
+
+/** How long a text with a time zone is at least: `2025-01-12T15:00:58Z`. */
+const whole = 20;
+
+const cuts: ReadonlySet<string> = new Set(["slice", "substring", "substr"]);
+
+/** The date that a method shows as people write it. */
+function shownDate(value: Value): Value | undefined {
+  if (value.kind !== "call" || !value.receiver) return undefined;
+  const name = value.callee.at(-1) ?? "";
+  if (ofDates.test(name)) return value.receiver;
+  const isDate = pointInTime(value.receiver) === "date";
+  return isDate && /^to(?:Locale)?String$/u.test(name) ? value.receiver : undefined;
+}
+
+/** Methods that only dates have. */
+const ofDates = /^to(?:UTC|GMT|Date|Time|LocaleDate|LocaleTime)String$/u;
 
 /** The form other than a string in which a value holds a point in time, if the source shows it. */
 export function pointInTime(value: Value): "date" | "milliseconds" | undefined {

@@ -14,7 +14,9 @@ import {
 } from "../../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
 import { kindChange } from "./block-kind.js";
-import { insertAfter } from "../one-member.js";
+import { sourceOf } from "../../syntax/moved-source.js";
+import { notMovable } from "../copied-members.js";
+import { insertAfter, setValue } from "../one-member.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
@@ -119,6 +121,20 @@ export function encodeBase64(block: ObjectValue, call: CallValue): Rewrite {
   return rewritten([{ span: [end, end], text }], doubt);
 }
 
+/** Encodes bytes that some code makes another text of: `new TextDecoder().decode(bytes)`. */
+export function encodeInstead(data: Member, bytes: Value): Rewrite {
+  const source = sourceOf(bytes.document, bytes.outer);
+  if (source === undefined) return refused(notMovable);
+  const text = `Buffer.from(${source}).toString(${quoted(data.owner, "base64")})`;
+  return setValue(data, text, "it may already be base64");
+}
+
+/** Whether a value is certainly a Node `Buffer`, whose `toString` knows base64. */
+export function isBuffer(value: Value): boolean {
+  const [of, ...others] = outcomes(value);
+  return others.length === 0 && of?.kind === "call" && isOfNode(of);
+}
+
 /** Encodes bytes as base64. */
 export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   const { key = "", value } = data;
@@ -129,19 +145,18 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   const isAwaited = known === "await" || known === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
-  const isBuffer = isCalled && isOfNode(of);
   const isHere = value.kind === "reference" || value.kind === "call";
-  const around = isBuffer
+  const around = isBuffer(value)
     ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
     : (["Buffer.from(", `)${encoded}`] as const);
   const edits = rewriteObject(block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");
-  return rewritten(edits, isBuffer ? undefined : "`Buffer` is specific to Node.js");
+  return rewritten(edits, isBuffer(value) ? undefined : "`Buffer` is specific to Node.js");
 }
 
 /** Functions that return a promise of bytes. */
-const givesPromise = /(?:^|\.)(?:readFile|screenshot)$/u;
+const givesPromise = /(?:^|\.)(?:arrayBuffer|readFile|screenshot)$/u;
 
 /** Whether a call returns a Node `Buffer`: it makes one, or reads a file with a function of Node. */
 function isOfNode({ callee, document, span }: CallValue): boolean {

@@ -1,3 +1,4 @@
+import { isChanged } from "../../flow/changed-later.js";
 import { originsOf } from "../../flow/origins.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { resolved } from "../../syntax/names.js";
@@ -83,10 +84,10 @@ export function mayBeNoString(value: Value): boolean {
   );
 }
 
-/** The strings in an array literal; `undefined` if not all of them are known. */
+/** The strings in an array literal that stays as it is; `undefined` if not all of them are known. */
 export function knownStrings(value: Value | undefined): readonly string[] | undefined {
   const array = resolved(value);
-  if (array?.kind !== "array") return undefined;
+  if (array?.kind !== "array" || isChanged(array)) return undefined;
   return allKnown(array.elements, (one) => knownString(unlessSpread(one)));
 }
 

@@ -1,4 +1,4 @@
-import { mayChange } from "../../flow/changed-later.js";
+import { isChanged } from "../../flow/changed-later.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolved } from "../../syntax/names.js";
@@ -17,7 +17,7 @@ import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
 import { rewriteNested } from "../nested-changes.js";
 import { removeMember } from "../one-member.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
-import { type ImportedValues, nothingImported, pair } from "./pairing/pair.js";
+import { changeOf, type ImportedValues, nothingImported, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Refused, type Rewrite, refused, rewritten } from "../rewrite.js";
 
@@ -31,17 +31,21 @@ export interface LegacyEnum {
   readonly isMulti: boolean;
 }
 
-/** The legacy enum of a field, if it has one. */
-export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
+/**
+ * The legacy enum of a field, if it has one.
+ *
+ * @param key what the names are called: no client reads them under another name
+ */
+export function legacyEnumOf(field: ObjectValue, key = "enumNames"): LegacyEnum | undefined {
   const items = member(field, "items")?.value;
   const ofItems = items?.kind === "object" ? items : undefined;
-  const isOfItems = (key: string): boolean =>
-    ofItems !== undefined && member(ofItems, key) !== undefined;
+  const isOfItems = (one: string): boolean =>
+    ofItems !== undefined && member(ofItems, one) !== undefined;
   const isBeside = isOfItems("enum") && !member(field, "enum");
-  const isMulti = ofItems !== undefined && (isBeside || isOfItems("enumNames"));
+  const isMulti = ofItems !== undefined && (isBeside || isOfItems(key));
   const holder = isMulti ? ofItems : field;
   const values = member(holder, "enum");
-  const names = member(holder, "enumNames") ?? member(field, "enumNames");
+  const names = member(holder, key) ?? member(field, key);
   return values && names && { field, holder, values, names, isMulti };
 }
 
@@ -84,14 +88,6 @@ export function toTitledEnum(
   return rewritten(edits, pairing.doubt ?? type.doubt ?? changeOf(values.value, names.value));
 }
 
-/** Why the options may differ from the lists as they are written. */
-function changeOf(...lists: readonly Value[]): string | undefined {
-  // Clients that ignore repeated values of an `enum` refuse an answer that fits two options.
-  return lists.some(mayChange)
-    ? "this file changes a list of the options after it is made"
-    : undefined;
-}
-
 /** Removes the names, which leaves an untitled enum that every revision supports. */
 export function dropNames(names: Member): readonly Edit[] {
   return removeMember(names).edits;
@@ -116,9 +112,9 @@ export function addsNothing({ values, names }: LegacyEnum): boolean {
   return sameStrings(knownStrings(first), knownStrings(second));
 }
 
-/** Whether a value is an empty array literal, which as a list of names labels no option. */
+/** Whether a value is an array literal that stays empty, which as a list of names labels no option. */
 export function isEmptyList(value: Value): boolean {
-  return value.kind === "array" && value.elements.length === 0;
+  return value.kind === "array" && value.elements.length === 0 && !isChanged(value);
 }
 
 /** Removes the legacy form of a field that already has the titled one, if both say the same. */

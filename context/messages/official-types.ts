@@ -15,8 +15,6 @@ const others = table<MessageRole>({
   CreateMessageResultWithTools: "sampling result",
   JSONRPCResponse: "JSONRPCResultResponse",
   JSONRPCError: "JSONRPCErrorResponse",
-  ClientCapabilities: "client capabilities",
-  ServerCapabilities: "server capabilities",
   // ext-apps
   McpUiAppToolConfig: "tool config",
   McpUiAppResourceConfig: "resource config",

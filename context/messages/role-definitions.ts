@@ -19,6 +19,8 @@ export const definitionsOfRoles = table<DefinitionName>({
   "tool definition": "Tool",
   "prompt config": "Prompt",
   "resource config": "Resource",
+  "client capabilities": "ClientCapabilities",
+  "server capabilities": "ServerCapabilities",
 });
 
 export const blockRoles: ReadonlySet<string> = new Set([

@@ -250,6 +250,8 @@ export const ownRoles = table<OwnRole>({
   AudioContent: "tool block",
   EmbeddedResource: "tool block",
   ResourceLink: "tool block",
+  ClientCapabilities: "client capabilities",
+  ServerCapabilities: "server capabilities",
 });
 
 /** The roles of texts, and of lists of them. */

@@ -117,7 +117,6 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
-  if (key === "capabilities") return capabilities.get(role);
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
@@ -135,13 +134,6 @@ const metadataRoles = table<OwnRole>({
   ResourceTemplate: "resource metadata",
   ResourceContents: "contents metadata",
   CallToolResult: "result metadata",
-});
-
-/** What announces the capabilities of a client and of a server. */
-const capabilities = table<OwnRole>({
-  InitializeRequestParams: "client capabilities",
-  InitializeResult: "server capabilities",
-  DiscoverResult: "server capabilities",
 });
 
 function definitionOfRole(role: MessageRole): string | undefined {

@@ -63,7 +63,7 @@ export const requests = {
     until: "2025-11-25",
     properties: {
       protocolVersion: required("string"),
-      capabilities: required("object"),
+      capabilities: required("object", { of: "ClientCapabilities" }),
       clientInfo: required("object", { of: "Implementation" }),
       _meta: meta,
     },

@@ -80,7 +80,7 @@ export const results = {
     properties: {
       ...result,
       protocolVersion: required("string"),
-      capabilities: required("object"),
+      capabilities: required("object", { of: "ServerCapabilities" }),
       serverInfo: required("object", { of: "Implementation" }),
       instructions: optional("string"),
     },
@@ -90,7 +90,7 @@ export const results = {
     properties: {
       ...cacheable,
       supportedVersions: required("array", { elements: "string" }),
-      capabilities: required("object"),
+      capabilities: required("object", { of: "ServerCapabilities" }),
       instructions: optional("string"),
     },
   },

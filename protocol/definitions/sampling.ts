@@ -9,6 +9,9 @@ const content = [
   required("any", { of: "SamplingMessageContentBlock", since: "2025-11-25" }),
 ];
 
+/** The reasons that the protocol names. Any other text is allowed too. */
+export const stopReasons: readonly string[] = ["endTurn", "stopSequence", "maxTokens", "toolUse"];
+
 /**
  * Sampling requests and their results (schema.ts of each revision). Before 2025-11-25, the params
  * were declared inline in their request. They are listed from the revision that has the request,

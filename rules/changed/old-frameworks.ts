@@ -9,6 +9,8 @@ export interface OldFramework {
   readonly name: string;
   /** What is known of other versions, as a sentence. */
   readonly since: string;
+  /** Why it is not updated here. */
+  readonly reason: string;
 }
 
 /** Ranges for packages in the same repository, which may be the framework's own. */
@@ -34,9 +36,15 @@ export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
           at,
           name,
           since: `${newest}, which was tried on ${verified.on}, does not support it either.`,
+          reason: "there is no version to update it to",
         };
       } else if (isBefore(versionIn(stringOf(at.value)), versionIn(first)))
-        yield { at, name, since: `Version ${first} supports it.` };
+        yield {
+          at,
+          name,
+          since: `Version ${first} supports it.`,
+          reason: "it is for you to update it",
+        };
     }
 }
 

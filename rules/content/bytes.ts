@@ -3,7 +3,9 @@ import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { waysTo } from "../../flow/origins.js";
 import { isFileRead } from "../../syntax/kinds/file-reads.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { outcomes } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value starts like a data URL, whatever follows. */
@@ -45,6 +47,18 @@ export function unencoded(value: Value): CallValue | undefined {
   if (isText) return call;
   const { arguments: given, receiver } = call;
   return given.length === 0 && receiver && isBytes(receiver) ? call : undefined;
+}
+
+/** The bytes that no `Buffer` holds, of which a call makes another text than base64. */
+export function decodedBytes(value: Value): Value | undefined {
+  if (value.kind !== "call" || !value.receiver) return undefined;
+  const { arguments: given, callee, receiver } = value;
+  const made = outcomes(receiver);
+  const isMade = made.every(({ kind }) => kind === "new");
+  if (callee.at(-1) === "toString" && given.length === 0)
+    return isMade && plainKind(receiver, "shown") === "bytes" ? receiver : undefined;
+  const decodes = made.every((one) => one.kind === "new" && one.callee.join(".") === "TextDecoder");
+  return callee.at(-1) === "decode" && decodes ? unlessSpread(given[0]) : undefined;
 }
 
 function isBytes(value: Value): boolean {

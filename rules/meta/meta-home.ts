@@ -33,6 +33,8 @@ const homes = table<MetaHome>({
   Icon: { what: "an icon", words: "the object that has the icon" },
   Implementation: { what: "a description of a client or server", words: "the message around it" },
   ToolExecution: { what: "`execution` of a tool", words: "the tool itself" },
+  ClientCapabilities: { what: "the capabilities of a client", words: "the message around them" },
+  ServerCapabilities: { what: "the capabilities of a server", words: "the message around them" },
   CreateMessageResult: { what: "a model's answer", words: "its content block", key: "content" },
   CallToolResult: { what: "a result", words: "the result" },
 });

@@ -1,13 +1,17 @@
 import { needsOf } from "../../codemods/needed-types.js";
 import { respell } from "../../codemods/one-member.js";
-import { misspelt } from "../../codemods/spelling.js";
+import { refused, rewritten } from "../../codemods/rewrite.js";
+import { misspelt, spellingOf } from "../../codemods/spelling.js";
+import { knownValue } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { contentHints } from "../../protocol/annotations.js";
 import { resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { isDefinitionName, keysOf } from "../../protocol/definitions.js";
+import { stopReasons } from "../../protocol/definitions/sampling.js";
 import { methodsByCall } from "../../protocol/methods.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
-import type { ObjectValue } from "../../syntax/value.js";
+import { members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { quoted, replaceValue } from "../../syntax/write.js";
 import type { ForeignDefect } from "./messages.js";
 
 /** The keys of objects whose roles are not called like their definitions, other than blocks. */
@@ -67,5 +71,24 @@ export function* foreignKeyDefects(
       rewrite,
       keyword: key,
     };
+  }
+}
+
+/** Reports a reason to stop that is spelled as in the API of a model. */
+export function* foreignReasons(answer: ObjectValue): Iterable<ForeignDefect> {
+  for (const { key = "", value: at } of members(answer)) {
+    if (key !== "stopReason" && spellingOf(key, ["stopReason"]) === undefined) continue;
+    const known = knownValue(at);
+    const wrong = stringOf(known) ?? "";
+    const right = spellingOf(wrong, stopReasons);
+    if (right === undefined) continue;
+    const rewrite =
+      known === at
+        ? rewritten(
+            [replaceValue(at, quoted(answer, right))],
+            "the server may look for the old word",
+          )
+        : refused("it is defined elsewhere");
+    yield { at, id: "stopReason", data: { wrong, right }, rewrite };
   }
 }

@@ -8,6 +8,8 @@ export const foreignMessages = explained({
   key: "Clients do not know `{{ wrong }}`, and drop it or reject the result. The protocol calls it `{{ right }}`.",
   keyInRequest:
     "`{{ wrong }}` is not part of this request, so it is dropped. The protocol calls it `{{ right }}`.",
+  stopReason:
+    "Servers do not know the stop reason `{{ wrong }}`, and act as if the model had stopped for another one. The protocol calls it `{{ right }}`.",
   source:
     "Clients reject the whole result when a block has `source`, as in the Anthropic API. Put `data` and `mimeType` in the block itself.",
   imageUrl:

@@ -13,9 +13,10 @@ export function* oldVersions(
   document: Document,
   { protocolVersion: revision }: Settings,
 ): Iterable<RuleResult<EntryMessageId>> {
-  const rewrite = refused("it is for you to update it");
-  for (const { at, name, since } of oldFrameworks(document))
-    yield { of: at.value, at, id: "framework", data: { name, since, revision }, rewrite };
+  for (const { at, name, reason, since } of oldFrameworks(document)) {
+    const data = { name, since, revision };
+    yield { of: at.value, at, id: "framework", data, rewrite: refused(reason) };
+  }
 }
 
 /** Reports where a program starts to serve or to ask in older revisions only. */

@@ -1,6 +1,7 @@
 import { type Arriving, arrivingAt, knownValue } from "../../context/known-values.js";
 import {
   fractionOf,
+  isOtherText,
   listAudience,
   pointInTime,
   toDateTime,
@@ -114,7 +115,7 @@ function asFraction(priority: Member, value: number): Rewrite {
 function* ofLastModified(hint: Member, found: Arriving): Iterable<AnnotationDefect> {
   const { at } = found;
   const text = stringOf(found.value);
-  const isWrongText = text !== undefined && !isDateTime(text);
+  const isWrongText = text === undefined ? isOtherText(found.value) : !isDateTime(text);
   const time = at === hint ? pointInTime(hint.value) : undefined;
   if (time === "date" && isStringified(hint.value)) return;
   if (isWrongText || time !== undefined)

@@ -1,4 +1,5 @@
 import { respell } from "../../codemods/one-member.js";
+import { unquoted } from "../../codemods/unquoted.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { contentHints, toolHintMeantBy } from "../../protocol/annotations.js";
@@ -29,8 +30,10 @@ export function* toolAnnotationDefects(
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
     for (const { at, value } of arrivingAt(found, ways, settings)) {
-      const types = wrongType(literalType(value), known.get(key)?.type ?? "any");
-      if (types) yield { at, id: "wrongType", data: { key, ...types } };
+      const due = known.get(key)?.type ?? "any";
+      const types = wrongType(literalType(value), due);
+      const rewrite = at === found && due === "boolean" ? unquoted(found, actedOn) : undefined;
+      if (types) yield { at, id: "wrongType", data: { key, ...types }, rewrite };
     }
   }
   const destructive = member(annotations, "destructiveHint");

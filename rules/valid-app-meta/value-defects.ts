@@ -1,6 +1,7 @@
 import { inList, otherText, switchedOn } from "../../codemods/tools/app-meta.js";
 import { setValue } from "../../codemods/one-member.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
+import { unquoted } from "../../codemods/unquoted.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { knownText } from "../../context/known-texts.js";
 import { knownValue, knownValues } from "../../context/known-values.js";
@@ -107,10 +108,10 @@ function* ofType(
     const isOne = known.of !== "origin" || !/[\s,;]/u.test(text);
     const rewrite = value === at.value && isOne ? doubted(inList(at), actedOn) : undefined;
     yield { at, id: "wrongType", data, rewrite };
-  } else if (known.type === "boolean" && (text === "true" || text === "false")) {
-    const rewrite = value === at.value ? doubted(setValue(at, text), actedOn) : undefined;
+  } else {
+    const rewrite = known.type === "boolean" ? unquoted(at, actedOn) : undefined;
     yield { at, id: "wrongType", data, rewrite };
-  } else yield { at, id: "wrongType", data };
+  }
 }
 
 function isPolicy({ key }: MetaKey): boolean {

@@ -1,4 +1,10 @@
-import { encodeBase64, encodeBytes, toLinkOfUrl } from "../../codemods/content/binary-data.js";
+import {
+  encodeBase64,
+  encodeBytes,
+  encodeInstead,
+  isBuffer,
+  toLinkOfUrl,
+} from "../../codemods/content/binary-data.js";
 import { cutDataUrl, dataUrlOf, splitDataUrl } from "../../codemods/content/data-url.js";
 import { isWebUrl } from "../../codemods/content/foreign-block.js";
 import { refused } from "../../codemods/rewrite.js";
@@ -11,6 +17,7 @@ import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { type Block, isLegal } from "../content/blocks.js";
 import {
   arrivesAsDataUrl,
+  decodedBytes,
   isDataUrl,
   isNamedDataUrl,
   notBase64,
@@ -29,6 +36,10 @@ export function addressDefect(block: Block, data: Member): DataDefect | undefine
   const rewrite = toLinkOfUrl(object, type, data);
   return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
 }
+
+/** How a Node `Buffer` is encoded, and how any other bytes, whose `toString` lists numbers. */
+const onBuffer = 'call `toString("base64")`';
+const anew = 'write `Buffer.from(bytes).toString("base64")`';
 
 /** Reports a value that is not base64, in a block or the contents of a resource. */
 export function bytesDefect(
@@ -56,12 +67,19 @@ export function bytesDefect(
   }
   const known = knownValue(data.value, settings);
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
-  if (typeOfValue(data.value) === "bytes")
-    return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(object, data) };
+  if (typeOfValue(data.value) === "bytes") {
+    const how = isBuffer(data.value) ? onBuffer : anew;
+    return { at, id: "notEncoded", data: { key, how }, rewrite: encodeBytes(object, data) };
+  }
+  const bytes = decodedBytes(named);
+  if (bytes) {
+    const rewrite = named === data.value ? encodeInstead(data, bytes) : undefined;
+    return { at, id: "notEncoded", data: { key, how: anew }, rewrite };
+  }
   const call = unencoded(named);
   if (call) {
     const rewrite = named === data.value ? encodeBase64(object, call) : undefined;
-    return { at, id: "notEncoded", data: { key }, rewrite };
+    return { at, id: "notEncoded", data: { key, how: onBuffer }, rewrite };
   }
   // A test may use any text in place of bytes. If code decodes it, the test fails anyway.
   if (isTestScript(object.document, settings)) return undefined;

@@ -9,8 +9,7 @@ export const dataMessages = explained({
     "Clients reject a data URL in `{{ key }}`. Put only the base64 there, and the MIME type in `mimeType`.",
   webUrl: "Clients reject an address in `{{ key }}`, which holds the bytes as base64.{{ instead }}",
   notBase64: "Clients reject a `{{ key }}` that is not base64: {{ why }}.",
-  notEncoded:
-    'Clients reject a `{{ key }}` that is not base64. To encode bytes, call `toString("base64")`.',
+  notEncoded: "Clients reject a `{{ key }}` that is not base64. To encode bytes, {{ how }}.",
   otherFormat:
     "Models refuse the whole conversation when the bytes of a block are {{ is }} and its `mimeType` says {{ says }}: the two must match.",
   notMimeType:

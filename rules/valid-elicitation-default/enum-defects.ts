@@ -1,4 +1,4 @@
-import { firstRepeated, knownStrings, optionsIn } from "../../codemods/enums/options.js";
+import { knownStrings, optionsIn } from "../../codemods/enums/options.js";
 import { legacyEnumOf, valueOfTitle } from "../../codemods/enums/titled-enum.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
@@ -25,7 +25,7 @@ export function offerOf(field: ObjectValue): Offer | undefined {
   const holder = isMulti ? items : field;
   const plain = knownOf(member(holder, "enum")?.value);
   const listed = knownStrings(plain);
-  if (listed && firstRepeated(listed) === undefined) {
+  if (listed) {
     const names = knownStrings(legacyEnumOf(field)?.names.value);
     const titles = names?.length === listed.length ? names : undefined;
     return {
@@ -56,8 +56,9 @@ function sourceOfElement(list: Value | undefined, index: number): string | undef
 
 /** The first few values, as text for a message. */
 function listText({ known }: Offer): string {
-  const shown = known.slice(0, 5).map(({ valueText }) => `\`${valueText}\``);
-  return known.length > shown.length ? `${shown.join(", ")} …` : shown.join(", ");
+  const all = [...new Set(known.map(({ valueText }) => valueText))];
+  const shown = all.slice(0, 5).map((text) => `\`${text}\``);
+  return all.length > shown.length ? `${shown.join(", ")} …` : shown.join(", ");
 }
 
 /** Reports defaults that an enum field does not offer. */

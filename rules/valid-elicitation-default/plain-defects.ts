@@ -1,8 +1,18 @@
 import { knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
+import { isDateTime } from "../../protocol/annotations.js";
+import { hasScheme } from "../../protocol/content.js";
+import { table } from "../../protocol/table.js";
 import { textOf } from "../../syntax/document.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
-import { type Member, member, numberOf, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  numberOf,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { literalType, wrongType } from "../value-type.js";
@@ -84,6 +94,15 @@ const bounds: Readonly<Record<string, readonly (readonly [string, Compares, stri
   ],
 };
 
+/** What certainly is not of a format is what these refuse; validators may refuse more. */
+const formats = table<(text: string) => boolean>({
+  email: (text) => /^[^\s@]+@[^\s@]+$/u.test(text),
+  uri: (text) => hasScheme.test(text),
+  date: (text) => isDateTime(`${text}T00:00:00Z`),
+  // Validators also take a space, small letters and `+0100`.
+  "date-time": (text) => /^\d{4}(?:-\d\d){2}[t\s](?:\d\d:){2}\d\d.*(?:z|[+-]\d\d.*)$/iu.test(text),
+});
+
 function problemOf(
   field: ObjectValue,
   type: PlainType,
@@ -91,6 +110,10 @@ function problemOf(
 ): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   if (type === "integer" && !Number.isInteger(value)) return "not an integer";
+  const format = stringOf(knownOf(member(field, "format")?.value)) ?? "";
+  // People write an empty text where there is no default.
+  if (typeof value === "string" && value !== "" && formats.get(format)?.(value) === false)
+    return `not of the format \`${format}\``;
   // JSON Schema counts characters, not UTF-16 code units.
   const size = typeof value === "string" ? Array.from(value).length : value;
   for (const [keyword, refuses, words] of bounds[typeof value] ?? []) {

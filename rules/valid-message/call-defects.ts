@@ -50,10 +50,11 @@ function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect>
 
 /** Reports arguments of a prompt that are no strings. */
 function* ofPromptArguments(params: Value): Iterable<CallDefect> {
+  const what = "the arguments of a prompt";
   const given = knownObject(member(knownObject(params), "arguments")?.value);
   for (const { key = "", value } of given ? members(given) : []) {
     const types = wrongType(literalType(knownValue(value)), "string");
-    if (types) yield { at: value, id: "wrongType", data: { key, ...types, what: "a prompt" } };
+    if (types) yield { at: value, id: "wrongType", data: { key, ...types, what } };
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
+import { inPath } from "../misfit-in-words.js";
 import { typeWords } from "../value-type.js";
 
 /** The most values that a completion can have (2024-11-05, CompleteResult). */
@@ -20,15 +21,17 @@ const most = 100;
 /** Reports the values of a completion if there are none or too many, or if they are not strings. */
 export function* completionDefects(
   result: ObjectValue,
-): Iterable<Defect<"missing" | "tooManyValues" | "wrongType">> {
+): Iterable<Defect<"missing" | "tooManyValues"> | TypeDefect> {
   const completion = knownObject(member(result, "completion")?.value);
   const at = member(completion, "values");
   if (completion && !at && !hasSpread(completion))
     yield { at: completion, id: "missing", data: { key: "values", what: "a completion" } };
   const values = knownOf(at?.value);
-  if (!at || !values) return;
-  if (lengthOf(values) > most) yield { at, id: "tooManyValues" };
-  yield* otherValues(at);
+  if (at && values && lengthOf(values) > most) yield { at, id: "tooManyValues" };
+  for (const [key, due] of parts) {
+    const held = member(completion, key);
+    if (held) yield* otherValues(held, key, due);
+  }
 }
 
 /** Reports what `completable(schema, complete)` gets from its function if that is not a list of strings. */
@@ -38,7 +41,7 @@ export function* completableDefects(
   const complete = knownOf(unlessSpread(call.arguments[1]));
   if (complete?.kind !== "function") return;
   for (const values of returnedBy(complete))
-    for (const { at, ...defect } of otherValues(values))
+    for (const { at, ...defect } of otherValues(values, "values", texts))
       yield { ...defect, at: at.kind === "member" ? at.value : at };
 }
 
@@ -50,15 +53,24 @@ const texts: Expected = {
   element: () => ({ kinds: new Set(["string"]) }),
 };
 
-/** The first part of some values that is not what a client takes. */
+/** What clients take in a completion (2024-11-05, CompleteResult). */
+const parts: readonly (readonly [key: string, due: Expected])[] = [
+  ["values", texts],
+  ["total", { kinds: new Set(["number"]) }],
+  ["hasMore", { kinds: new Set(["boolean"]) }],
+];
+
+/** The first part of what a completion has under a key that is not what a client takes. */
 function* otherValues(
-  values: Member | Value,
+  held: Member | Value,
+  key: string,
+  due: Expected,
 ): Iterable<TypeDefect & { readonly at: Member | Value }> {
-  for (const { at, expected, found } of mismatches(values, texts)) {
+  for (const { at, expected, found, path } of mismatches(held, due)) {
     if (!("kind" in found) || found.isPossible || found.kind === "undefined") continue;
-    const [due = "string"] = expected.kinds ?? [];
-    const data = { key: "values", found: typeWords[found.kind], expected: typeWords[due] };
-    yield { at, id: "wrongType", data: { ...data, what: "a completion" } };
+    const [kind = "string"] = expected.kinds ?? [];
+    const data = { found: typeWords[found.kind], expected: typeWords[kind], what: "a completion" };
+    yield { at, id: "wrongType", data: { ...data, key: key + inPath(path) } };
     return;
   }
 }

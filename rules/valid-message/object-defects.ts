@@ -1,5 +1,6 @@
 import { knownStringAt } from "../../context/known-values.js";
-import { addMember } from "../../codemods/one-member.js";
+import { addMember, setValue } from "../../codemods/one-member.js";
+import { unquoted } from "../../codemods/unquoted.js";
 import { unstringify } from "../../codemods/tools/call-parameters.js";
 import { nameContents } from "../../codemods/content/handler-result.js";
 import { iconSizes, iconSource } from "../../codemods/content/icon.js";
@@ -11,11 +12,12 @@ import type { PropertyRow } from "../../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import type { Revision } from "../../protocol/revision.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { literalOf, member, type ObjectValue } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { Defect } from "../defect.js";
 import type { DefinitionDefect } from "../definition-defects.js";
 import { homeOf } from "../meta/meta-home.js";
+import { typeWords } from "../value-type.js";
 import { stamps } from "./stamps.js";
 
 type Id = DefinitionDefect["id"] | "missingMeta" | "missingStamp" | "noId";
@@ -53,15 +55,21 @@ export function* objectDefects(
   }
 }
 
+const actedOn = "the other side then acts on it";
+
 /** The rewrite for an invalid value whose meaning is clear. */
 function rewriteOf(
   object: ObjectValue,
   name: DefinitionName,
-  { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
+  { at, data, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
   if (id === "mayBeMissing" || at.kind !== "member") return undefined;
+  const { key } = data;
   if (name === "Icon" && key === "sizes") return iconSizes(object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(at.value);
+  if (name.endsWith("Capabilities") && literalOf(at.value) === true)
+    return setValue(at, "{}", actedOn);
+  if (data.expected === typeWords.boolean) return unquoted(at, actedOn);
   return key === "arguments" ? unstringify(at) : undefined;
 }
 

@@ -1,12 +1,15 @@
 import { arrivingAt, knownOf, knownValue } from "../../context/known-values.js";
 import { requireByName } from "../../codemods/elicitation/form-schema.js";
-import { removeMember } from "../../codemods/one-member.js";
+import { removeMember, respell } from "../../codemods/one-member.js";
+import { doubted } from "../../codemods/rewrite.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
-import { legacyEnumOf } from "../../codemods/enums/titled-enum.js";
+import { legacyEnumOf, titledKeyword, toTitledEnum } from "../../codemods/enums/titled-enum.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
 import type { Settings } from "../../context/settings.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
+import { isSince } from "../../protocol/revision.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
 import { table } from "../../protocol/table.js";
 import {
@@ -21,11 +24,8 @@ import { literalType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
 
-/**
- * Keywords that are checked elsewhere: by `valid-elicitation-default`, `no-legacy-enum-names` or
- * the check of the type.
- */
-const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
+/** Keywords that are checked elsewhere: by `valid-elicitation-default` or the check of the type. */
+const knownElsewhere: readonly string[] = ["type", "default"];
 
 /** The JSON type of an answer, by the kind of its field. */
 const answers = table<JsonType>({
@@ -36,6 +36,9 @@ const answers = table<JsonType>({
   boolean: "boolean",
   "multi-select": "array",
 });
+
+/** The JSON types of answers of which forms list no values. */
+const plainKinds: ReadonlySet<JsonType | undefined> = new Set<JsonType>(["boolean", "number"]);
 
 /** Reports keywords of a field that clients ignore or refuse. */
 export function* keywordDefects(
@@ -48,20 +51,30 @@ export function* keywordDefects(
   if (!properties) return;
   for (const found of members(field)) {
     const { key } = found;
-    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(found)) continue;
+    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(found, kind)) continue;
     const row = properties.get(key);
     if (row) yield* unfitValues(found, key, row, settings);
-    else if (!isVendorKeyword(key)) yield unread(found, key, kind);
+    else if (!isVendorKeyword(key))
+      yield namesUnread(field, found, settings) ?? unread(found, key, kind);
   }
   for (const limits of ranges) yield* rangeDefects(field, limits);
 }
 
 /** Reports keywords in the `items` of a multi-select field that clients ignore. */
-export function* itemDefects(items: ObjectValue): Iterable<FormDefect> {
+export function* itemDefects(
+  field: ObjectValue,
+  items: ObjectValue,
+  settings: Settings,
+): Iterable<FormDefect> {
   for (const found of members(items)) {
     const { key } = found;
     if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
-    yield { ...dropped(found, "string"), data: { key, kind: "a multi-select" } };
+    yield (
+      namesUnread(field, found, settings) ?? {
+        ...dropped(found, "string"),
+        data: { key, kind: "a multi-select" },
+      }
+    );
   }
 }
 
@@ -87,8 +100,13 @@ export function* unfitValues(
   }
 }
 
-/** Whether a keyword lists the values of an enum, which `valid-enum-schema` checks. */
-function isOfEnum(found: Member): boolean {
+/**
+ * Whether a keyword lists the values or the names of an enum, which `valid-enum-schema` and
+ * `no-legacy-enum-names` check.
+ */
+function isOfEnum(found: Member, kind: string): boolean {
+  if (found.key === "enumNames")
+    return !plainKinds.has(answers.get(kind)) || legacyEnumOf(found.owner) !== undefined;
   if (found.key === "enum") return isOtherEnum(found) || legacyEnumOf(found.owner) !== undefined;
   if (found.key !== "oneOf" && found.key !== "anyOf") return false;
   const { value } = found;
@@ -109,6 +127,35 @@ export const doubts = {
   constraint: "the server would accept what it refused before",
   label: "your own client may read it",
 } as const;
+
+/** What people call the names of the values of an enum. */
+const otherNames = /^(?:enum|option|value|display)?_?(?:name|label|title|description)s$/iu;
+
+/** Reports names of the values of an enum under a key that no client reads. */
+function namesUnread(
+  field: ObjectValue,
+  at: Member,
+  { protocolVersion }: Settings,
+): FormDefect | undefined {
+  const { key = "" } = at;
+  const legacy =
+    otherNames.test(key) && !legacyEnumOf(field) ? legacyEnumOf(field, key) : undefined;
+  if (!legacy) return undefined;
+  const isNew = isSince(protocolVersion, titledEnumsSince);
+  const form = legacy.isMulti ? "items.anyOf" : "oneOf";
+  const instead = isNew
+    ? `Use \`${form}\` with a \`const\` and a \`title\` for each value.`
+    : "Call it `enumNames`.";
+  const rewrite = isNew ? toTitledEnum(legacy) : respell(at, "enumNames");
+  const hasDoubt = rewrite.kind === "rewritten" && rewrite.doubt !== undefined;
+  return {
+    at,
+    id: "names",
+    data: { key, instead },
+    rewrite: hasDoubt ? rewrite : doubted(rewrite, doubts.label),
+    keyword: isNew ? titledKeyword(legacy) : "enumNames",
+  };
+}
 
 function unread(at: Member, key: string, kind: string): FormDefect {
   if (key === "required") {

@@ -34,7 +34,7 @@ export function* listDefects(
     return;
   }
   yield* keywordDefects(field, "multi-select", settings);
-  if (items) yield* itemDefects(items);
+  if (items) yield* itemDefects(field, items, settings);
 }
 
 function itemsOf(field: ObjectValue): ObjectValue | undefined {

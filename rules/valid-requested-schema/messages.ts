@@ -37,6 +37,7 @@ export const formMessages = explained({
   constraint:
     "Clients drop `{{ key }}` on {{ kind }} field, and the server refuses answers that violate it without telling the user why. Put the constraint in `description`.",
   label: "Clients drop `{{ key }}` on {{ kind }} field, so users never see it.",
+  names: "Clients drop `{{ key }}`, so users see the raw values. {{ instead }}",
   requiredField:
     "Clients drop `required` on a field, and the server fails on the answer. List the names of required fields in `required`, next to `properties`.",
   range: "No answer is valid when `{{ low }}` is greater than `{{ high }}`.",

@@ -26,6 +26,8 @@ export const linkMessages = explained({
     "Clients in the same process, as in tests, reject the whole result when a `uri` is a `URL` object, which only JSON turns into text. Send `{{ uri }}.href`.",
   unreadable:
     "No client can read the resource `{{ uri }}`: it has no scheme, so the SDK fails to parse its address (`Invalid URL`). Write one of your own, as in `notes://all`.",
+  openTemplate:
+    "SDKs throw `Unclosed template expression` for `{{ uri }}`, so no address that it stands for is found. Close the variable with `}`.",
   noScheme:
     "Clients that check URIs reject `{{ uri }}`, which has no scheme. For a file, write `file:///…`, as returned by `pathToFileURL`.",
 });

@@ -8,6 +8,7 @@ import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 import { lacksScheme } from "../content/paths.js";
+import { openTemplate } from "./listed-defects.js";
 import type { LinkDefect } from "./messages.js";
 
 /** Reports resources at an address without a scheme, which servers of the SDKs cannot parse. */
@@ -27,6 +28,7 @@ export function* registeredDefects(
     const known = knownValue(given);
     const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";
     const at = isTemplate ? unlessSpread(known.arguments[0]) : given;
+    if (at && isTemplate) yield* openTemplate(at, at);
     for (const one of at ? addressesAt(at, settings) : []) {
       const text = stringOf(knownValue(one));
       // The scheme may be a variable.

@@ -17,6 +17,8 @@ export const structuredMessages = explained({
     "Clients and models do not look for `data` in `structuredContent`: they read the value as it is, described by `outputSchema`.",
   unknownKey:
     "`outputSchema` does not allow `{{ key }}`, so clients refuse the whole result (data must NOT have additional properties).",
+  misspeltKey:
+    "`outputSchema` requires `{{ meant }}` and has no `{{ key }}`, so clients refuse the whole result (data must have required property). Did you mean `{{ meant }}`?",
   missingKey:
     "`outputSchema` requires `{{ key }}`, so clients refuse the whole result without it (data must have required property).",
   mayMissKey:

@@ -86,9 +86,11 @@ function* ofHandlers(
     }
 }
 
+const ofKeys: ReadonlySet<string> = new Set(["missingKey", "misspeltKey", "unknownKey"]);
+
 /** Whether a defect depends on the tool, and not only on the result that a function makes for it. */
 function isOfSchema(id: StructuredMessageId): boolean {
-  return id === "missing" || id === "onError" || id === "missingKey" || id === "unknownKey";
+  return id === "missing" || id === "onError" || ofKeys.has(id);
 }
 
 /**

@@ -1,3 +1,6 @@
+import leven from "leven";
+import { renameMember } from "../../codemods/one-member.js";
+import { bareWord } from "../../protocol/bare-word.js";
 import { isFiltered, onlyText } from "../../codemods/content/json-text.js";
 import { isList } from "../../codemods/lists.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
@@ -154,26 +157,37 @@ export function misfits(
   value: ObjectValue,
   { members: known, unlisted }: DeclaredObject<Notation>,
 ): readonly Misfit[] {
-  const unknown = members(value).filter(
-    ({ key }) => unlisted !== "kept" && key !== undefined && !known.has(key),
+  const missing = new Set(
+    [...known.values()].flatMap(({ key, presence }) =>
+      presence === "always" && lacks(value, key) ? [key] : [],
+    ),
   );
-  const missing = [...known.values()].flatMap(({ key, presence }) =>
-    presence === "always" && lacks(value, key) ? [key] : [],
+  const found = members(value).flatMap((at): readonly Misfit[] => {
+    const { key = "" } = at;
+    if (at.key === undefined || known.has(key)) return [];
+    const meant = [...missing].find((one) => isNear(one, key));
+    if (meant !== undefined) {
+      missing.delete(meant);
+      const rewrite = renameMember(at, meant, "another key may be meant");
+      return [{ at, id: "misspeltKey", data: { key, meant }, rewrite, isCertain: true }];
+    }
+    return unlisted === "kept" ? [] : [{ at, id: "unknownKey", data: { key }, isCertain: true }];
+  });
+  const rest = [...missing].map((key): Misfit => ({
+    at: value,
+    id: "missingKey",
+    data: { key },
+    isCertain: true,
+  }));
+  return [...found, ...rest];
+}
+
+/** Whether two keys differ in case and separators, or in a letter of at least four. */
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [bareWord(one), bareWord(other)];
+  return (
+    first === second || (Math.min(first.length, second.length) > 3 && leven(first, second) < 2)
   );
-  return [
-    ...unknown.map((at): Misfit => ({
-      at,
-      id: "unknownKey",
-      data: { key: at.key ?? "" },
-      isCertain: true,
-    })),
-    ...missing.map((key): Misfit => ({
-      at: value,
-      id: "missingKey",
-      data: { key },
-      isCertain: true,
-    })),
-  ];
 }
 
 /** The values that a schema does not accept. */

@@ -1,3 +1,4 @@
+import { misspelt } from "../../codemods/spelling.js";
 import { asShape } from "../../codemods/tools/registration.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { knownValue } from "../../context/known-values.js";
@@ -48,15 +49,10 @@ export function* configurationDefects(
     const at = member(known, key);
     if (at && !at.isMethod) yield* ofSchema(known, at, settings);
   }
-  const [misnamed] = member(known, "inputSchema")
-    ? []
-    : inputNames.flatMap((key) => member(known, key) ?? []);
+  const [[misnamed] = []] = misspelt(known, ["inputSchema"]);
   if (misnamed)
     yield { at: misnamed, of: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
 }
-
-/** What other libraries call the schema of a tool's arguments. */
-const inputNames: readonly string[] = ["input_schema", "parameters", "schema", "argsSchema"];
 
 function isAllZod({ entries }: ObjectValue): boolean {
   return (

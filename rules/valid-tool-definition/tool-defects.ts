@@ -1,4 +1,5 @@
 import { respell } from "../../codemods/one-member.js";
+import { refused } from "../../codemods/rewrite.js";
 import { misspelt } from "../../codemods/spelling.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
@@ -6,9 +7,10 @@ import { type SchemaKey, schemaKeys } from "../../context/tool-schema/schemas.js
 import { propertiesOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import { headersSince } from "../../protocol/tool-schemas.js";
-import { knownOf, knownStringAt } from "../../context/known-values.js";
+import { knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
 import { member, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
+import { literalType, typeWords } from "../value-type.js";
 import { headerDefects } from "./header-defects.js";
 import type { ToolDefect } from "./messages.js";
 import { dialectDefects, schemaRootDefects, toolRootDefects } from "./root-defects.js";
@@ -22,7 +24,11 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
         yield { at, data, id };
   if (role === "Tool")
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
-      const rewrite = respell(at, meant);
+      const shown = literalType(knownValue(at.value)) ?? "object";
+      const rewrite =
+        shown === "object"
+          ? respell(at, meant)
+          : refused(`it is ${typeWords[shown]}, not a schema`);
       yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
     }
   for (const key of schemaKeys) {

@@ -20,7 +20,7 @@ export const schemaMessages = explained({
   farReference:
     "Validators throw, as no client fetches `{{ reference }}`. Put the schema in `$defs` and refer to it there.",
   zodWithoutSchema:
-    "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
+    "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. {{ instead }}",
   zodRecordKeys:
     "The server fails to list any tool when `{{ key }}` has a `record` of one schema: zod before 4.4 takes it for that of the keys, and reads `_zod` of nothing. Write `record(z.string(), …)`.",
   zodItemList:

@@ -30,7 +30,11 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
     // The converter for zod 3 never throws.
     if (isOlder) continue;
     if (json?.kind === "none")
-      yield { at, id: "zodWithoutSchema", data: { call, called: json.called, key } };
+      yield {
+        at,
+        id: "zodWithoutSchema",
+        data: { call, called: json.called, instead: json.instead, key },
+      };
     if (lacksKeys(step, settings))
       yield {
         at,

@@ -20,6 +20,7 @@ const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
   ],
   ["boolean", ["Boolean", "isArray", "isNaN", "isFinite", "isInteger", "startsWith", "endsWith"]],
   ["array", ["allSettled", "toSorted", "toReversed"]],
+  ["bytes", ["arrayBuffer"]],
 ];
 
 /** The same for functions that can only be recognised by their full path. */

@@ -134,6 +134,7 @@ const constructed: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Map", "map"],
   ["RegExp", "regexp"],
   ["Set", "set"],
+  ["ArrayBuffer", "bytes"],
   ["Buffer", "bytes"],
   ["Uint8Array", "bytes"],
   ["Uint8ClampedArray", "bytes"],

@@ -23,6 +23,7 @@ const newRevision = "The package has no schemas for what 2026-07-28 added.";
 const onlyBase = "The package keeps this to itself and exports only what is built on it.";
 const inPlace = "The package writes them in place, as every revision does.";
 const untitled = "The package does not build it on `BaseMetadata`, as the revision does.";
+const early = "The package also announces extensions in older revisions.";
 const inTransport =
   "The transport handles what all results of 2026-07-28 have, before this schema.";
 
@@ -40,6 +41,8 @@ const packages: readonly (readonly [string, Readonly<Record<string, unknown>>, D
       NotificationParams: onlyBase,
       Error: onlyBase,
       ListRootsRequestParams: inPlace,
+      "ClientCapabilities.extensions: optional": early,
+      "ServerCapabilities.extensions: optional": early,
       "PromptArgument.title: absent": untitled,
     },
   ],
@@ -52,6 +55,8 @@ const packages: readonly (readonly [string, Readonly<Record<string, unknown>>, D
       NotificationParams: onlyBase,
       Error: onlyBase,
       ListRootsRequestParams: inPlace,
+      "ClientCapabilities.extensions: optional": early,
+      "ServerCapabilities.extensions: optional": early,
       "PromptArgument.title: absent": untitled,
       "DiscoverResult.resultType: absent": inTransport,
       "DiscoverResult.ttlMs: absent": inTransport,

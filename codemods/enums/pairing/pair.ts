@@ -3,6 +3,7 @@ import { resolve } from "../../../syntax/names.js";
 import { originalList } from "../../../syntax/spreads.js";
 import type { Code } from "../../../syntax/layout.js";
 import type { ReferenceValue, Value } from "../../../syntax/value.js";
+import { isChanged, mayChange } from "../../../flow/changed-later.js";
 import { onlyOrigin } from "../../../flow/origins.js";
 import { firstRepeated, knownStrings } from "../options.js";
 import { refused } from "../../rewrite.js";
@@ -20,7 +21,7 @@ export const nothingImported: ImportedValues = new Map();
 /** Pairs the values and the names of a legacy enum, for expressions of any form. */
 export function pair(values: Value, names: Value, imported: ImportedValues): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
-    return pairLiteralArrays(values, names);
+    return [values, names].some(isChanged) ? refused(changed) : pairLiteralArrays(values, names);
   return (
     pairEntries(values, names) ??
     pairMapped(values, names) ??
@@ -30,10 +31,14 @@ export function pair(values: Value, names: Value, imported: ImportedValues): Pai
   );
 }
 
-/** Writes out constants that the file defines as array literals. Other code may use them too. */
+/**
+ * Writes out constants that the file defines as array literals, unless it changes them later. Other
+ * code may use them too.
+ */
 function pairConstants(values: Value, names: Value): Pairing | undefined {
   const [first, second] = [resolve(originalList(values)), resolve(originalList(names))];
   if (first.kind !== "array" || second.kind !== "array") return undefined;
+  if (isChanged(first) || isChanged(second)) return undefined;
   const pairing = pairLiteralArrays(first, second);
   if (pairing.kind === "refused") return pairing;
   return paired(
@@ -42,6 +47,14 @@ function pairConstants(values: Value, names: Value): Pairing | undefined {
     "the lists are constants that other code may share",
   );
 }
+
+/** Why the options may differ from the lists as they are written. */
+export function changeOf(...lists: readonly Value[]): string | undefined {
+  // Clients that ignore repeated values of an `enum` refuse an answer that fits two options.
+  return lists.some(mayChange) ? changed : undefined;
+}
+
+const changed = "this file changes a list of the options after it is made";
 
 /** Joins two lists by index if both are referred to by name. */
 function pairByIndex(values: Value, names: Value, imported: ImportedValues): Pairing | undefined {
@@ -54,7 +67,7 @@ function pairByIndex(values: Value, names: Value, imported: ImportedValues): Pai
   const options = mappedOptions(textOf(values.document, first.span), parameters, value, title);
   const [known, titles] = [knownListOf(first, imported), knownListOf(second, imported)];
   if (known && titles) return pairKnown(options, known, titles);
-  return paired(options, [], "the two lists may differ in length");
+  return paired(options, [], changeOf(first, second) ?? "the two lists may differ in length");
 }
 
 /** The strings in a named list, if this file or another module defines them. */
