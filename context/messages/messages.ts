@@ -90,11 +90,13 @@ function read(document: Document, settings: MessageSettings): Messages {
     if (role !== undefined) likely.add(object);
     return role;
   };
-  const roles = new RoleFinder(
-    document,
-    messageGrammar(document, { ...settings, inServer, seeds }),
-    { seeds, passed },
-  );
+  const rolesBy = (byShape: typeof inServer): RoleFinder<MessageRole> =>
+    new RoleFinder(document, messageGrammar(document, { ...settings, inServer: byShape, seeds }), {
+      seeds,
+      passed,
+    });
+  const roles = rolesBy(inServer);
+  const proven = once(() => rolesBy(() => undefined));
   const rolesOf = (value: Value): readonly MessageRole[] => {
     const all = roles.allOf(value);
     return all.length === 0 || isExpected(value)
@@ -135,23 +137,10 @@ function read(document: Document, settings: MessageSettings): Messages {
       }),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, query) => answerOf(document, roles, name, query),
-    isLikely: (value) => isWithinLikely(value, likely, roles),
+    isLikely: (value) => {
+      if (likely.size === 0) return false;
+      const own = [...outwards(value)].find((around) => roles.of(around) !== undefined);
+      return own !== undefined && proven().of(own) === undefined;
+    },
   };
-}
-
-/**
- * Whether a value is within an object whose role is inferred. What a handler returns has a role of
- * its own if the definition around the handler gives it none.
- */
-function isWithinLikely(
-  value: Value,
-  likely: ReadonlySet<Value>,
-  roles: RoleFinder<MessageRole>,
-): boolean {
-  let isReturned = false;
-  for (const around of outwards(value)) {
-    if (likely.has(around) && !(isReturned && roles.of(around) === "tool config")) return true;
-    isReturned ||= around.kind === "function";
-  }
-  return false;
 }

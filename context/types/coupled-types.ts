@@ -3,7 +3,7 @@ import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
 import { outwards } from "../../syntax/ancestors.js";
-import { onOneLine } from "../../syntax/on-one-line.js";
+import { oneLineOf } from "../../syntax/one-line-of.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes, isCastUnchecked } from "../../syntax/claimed-types.js";
 import type { KnownFile } from "../known-file.js";
@@ -117,7 +117,7 @@ function refusal(
 }
 
 function nameOf({ type }: ReachedType): string {
-  return "name" in type ? type.name : onOneLine(type.text);
+  return "name" in type ? type.name : oneLineOf(type.text);
 }
 
 /**

@@ -3,7 +3,7 @@ import { spellingOf } from "../../codemods/spelling.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type EditedObject, editedObjects } from "../../syntax/edited-object.js";
-import { onOneLine } from "../../syntax/on-one-line.js";
+import { oneLineOf } from "../../syntax/one-line-of.js";
 import type { Spread } from "../../syntax/value.js";
 
 /** Why a rewrite cannot be made: an object would have the same key twice. */
@@ -27,7 +27,7 @@ export function spreadReason(document: Document, edits: readonly Edit[]): string
   for (const edited of editedObjects(document, edits)) {
     const found = undoing(edited);
     if (found) {
-      const shown = onOneLine(document.text.slice(...found.spread.span));
+      const shown = oneLineOf(document.text.slice(...found.spread.span));
       return `\`${shown}\` may contain \`${found.key}\` too`;
     }
   }
