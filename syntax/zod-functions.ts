@@ -84,7 +84,9 @@ export const zodFunctions = tableOf<ZodFunction>([
   [
     "any unknown",
     {
-      ...{ makes: "anything", presence: "filled", parameters: 0 },
+      makes: "anything",
+      presence: "filled",
+      parameters: 0,
       json: other("a schema that allows anything"),
     },
   ],

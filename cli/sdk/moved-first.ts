@@ -46,7 +46,10 @@ export async function movedFirst(
   let command: Promise<ProgramCommand> | undefined;
   const moved = await moveToSdk2(paths, {
     ...files,
-    ...{ environment, progress, isDryRun, allowsDirty },
+    environment,
+    progress,
+    isDryRun,
+    allowsDirty,
     codemodFor: (folder) => (command ??= agreedProgram(codemod, folder, terminal, progress)),
   });
   if (!moved) {

@@ -98,7 +98,10 @@ function observed(
     messageId: id,
     severity: severity === "error" ? 2 : 1,
     message: messages.length === 0 ? message : `${message} (/${index})`,
-    ...{ line, column, endLine: line, endColumn: column + 1 },
+    line,
+    column,
+    endLine: line,
+    endColumn: column + 1,
     [reasonKey]: reason,
   };
 }

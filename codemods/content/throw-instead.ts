@@ -17,7 +17,8 @@ export function throwInstead(result: ObjectValue, name: string, text?: Value): R
   const start = outer[0] - before.length;
   const thrown: Code = text
     ? {
-        ...{ kind: "object", members: [{ key: "cause", value: name }] },
+        kind: "object",
+        members: [{ key: "cause", value: name }],
         before: `throw new Error(${textOf(document, text.outer)}, `,
         after: ")",
       }

@@ -33,9 +33,16 @@ function assignedLater(object: ObjectValue): readonly KnownMember[] {
       const isOwn = path.slice(0, -1).join(".") === own.join(".");
       if (key === undefined || key === "*" || !isOwn) return [];
       const as: Member = {
-        ...{ kind: "member", document, key, value, owner: object },
-        ...{ span: value.span, keySpan: value.span },
-        ...{ isShorthand: false, isMethod: false, isGetter: false },
+        kind: "member",
+        document,
+        key,
+        value,
+        owner: object,
+        span: value.span,
+        keySpan: value.span,
+        isShorthand: false,
+        isMethod: false,
+        isGetter: false,
       };
       return [{ as, at: value }];
     },

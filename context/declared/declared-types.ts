@@ -72,8 +72,14 @@ export interface DeclaredTypes<N extends Notation> {
 }
 
 export const nothingDeclared = {
-  ...{ unions: [], flats: [], contents: [], results: [], sent: [] },
-  ...{ answers: [], enums: [], looseKinds: [] },
+  unions: [],
+  flats: [],
+  contents: [],
+  results: [],
+  sent: [],
+  answers: [],
+  enums: [],
+  looseKinds: [],
 } as const;
 
 /** The block that a shape describes, or `undefined` if it is not one. */

@@ -48,9 +48,12 @@ export function carryingNotes(grammar: Grammar<MessageRole>): Grammar<MessageRol
       return withNote(part, part === "resource contents" ? "a block" : note);
     },
     inArray: carried(grammar.inArray),
-    ...{ inSpread: carried(grammar.inSpread), inReturn: carried(grammar.inReturn) },
-    ...{ inCallback: carried(grammar.inCallback), inArgument: carried(grammar.inArgument) },
-    ...{ inPlace: carried(grammar.inPlace), ofOtherName: carried(grammar.ofOtherName) },
+    inSpread: carried(grammar.inSpread),
+    inReturn: carried(grammar.inReturn),
+    inCallback: carried(grammar.inCallback),
+    inArgument: carried(grammar.inArgument),
+    inPlace: carried(grammar.inPlace),
+    ofOtherName: carried(grammar.ofOtherName),
     settle: carried(grammar.settle),
   };
 }

@@ -41,9 +41,16 @@ function ofRecord(record: ObjectValue): DeclaredObject<Notation> | undefined {
   if (keys.length === 0 || !areSchemas) return undefined;
   const { span } = record;
   return {
-    ...{ kind: "object", source: record, span, at: span, identity: record, home: record },
+    kind: "object",
+    source: record,
+    span,
+    at: span,
+    identity: record,
+    home: record,
     members: membersOf(keys),
-    ...{ unlisted: "dropped", isWhole: true, limits: [] },
+    unlisted: "dropped",
+    isWhole: true,
+    limits: [],
   };
 }
 

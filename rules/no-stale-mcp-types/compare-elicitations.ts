@@ -19,7 +19,9 @@ export function* staleElicitations<N extends Notation>(
     if (dialect.isReported?.(of) === true) continue;
     const names = dialect.notation === "type" ? undefined : of.members.get("enumNames");
     yield {
-      ...{ id: "enum", at: names?.span ?? of.at, of },
+      id: "enum",
+      at: names?.span ?? of.at,
+      of,
       data: { name: dialect.nameOf(of.source), since: titledEnumsSince },
       remedy: () => dialect.addEnumForms?.(of),
     };

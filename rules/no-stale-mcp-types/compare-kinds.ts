@@ -51,10 +51,15 @@ export function kindsMissing<N extends Notation>(
   remedy: () => StaleRemedy | undefined,
 ): Stale<N> {
   return {
-    ...{ id: "kinds", at, of, remedy },
+    id: "kinds",
+    at,
+    of,
+    remedy,
     isHarmless: writesContentOnly?.(of.source) === true,
     data: {
-      ...{ revision, name: nameOf(of.source), missing: listInWords(missing) },
+      revision,
+      name: nameOf(of.source),
+      missing: listInWords(missing),
       effect: lossBy[notation].kinds ?? "",
     },
   };
@@ -71,7 +76,10 @@ export function* optionalNames<N extends Notation>(
   const name = kinds.includes("resource_link") ? shape.members.get("name") : undefined;
   if (name?.presence !== "optional" || kinds.length > 1) return;
   yield {
-    ...{ id: "optionalName", at: name.span, of: shape, data: { name: nameOf(name.source) } },
+    id: "optionalName",
+    at: name.span,
+    of: shape,
+    data: { name: nameOf(name.source) },
     remedy: () => requireName?.(union, name),
   };
 }

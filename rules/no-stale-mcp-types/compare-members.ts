@@ -43,10 +43,15 @@ export function* unlistedKeys<N extends Notation>(
   const { unlisted } = of;
   if (keys.length === 0 || unlisted === "kept") return;
   yield {
-    ...{ id: "unlisted", at: of.at, of, remedy },
+    id: "unlisted",
+    at: of.at,
+    of,
+    remedy,
     isHarmless: unlisted === "dropped",
     data: {
-      ...{ revision, name: nameOf(of.source), keys: listInWords(keys) },
+      revision,
+      name: nameOf(of.source),
+      keys: listInWords(keys),
       effect: lossBy[notation][unlisted] ?? "",
     },
   };

@@ -27,7 +27,9 @@ export function* staleMeta<N extends Notation>(
   if (isType ? !isInPlace(member) || !(isObject || isLimited(shape, member)) : !isObject) return;
   const unlisted = shape.kind === "object" ? shape.unlisted : "dropped";
   yield {
-    ...{ id: "meta", at: member.at, of: result },
+    id: "meta",
+    at: member.at,
+    of: result,
     isHarmless: unlisted !== "refused",
     data: {
       name: dialect.nameOf(result.source),
@@ -57,9 +59,12 @@ export function* staleStructured<N extends Notation>(
   const isOne = shape.kind === "object" && shape.members.size === 1;
   if (!isRecord && !isList && (!isWrapper(shape) || (isOne && !isType))) return;
   yield {
-    ...{ id: "structured", at: member.at, of: result },
+    id: "structured",
+    at: member.at,
+    of: result,
     data: {
-      ...{ revision: dialect.revision, name: dialect.nameOf(result.source) },
+      revision: dialect.revision,
+      name: dialect.nameOf(result.source),
       official: isAny ? "any value" : "an object with any keys",
     },
     remedy: () => dialect.openMember?.(result, member),

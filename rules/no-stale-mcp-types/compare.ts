@@ -49,7 +49,10 @@ export function* staleIn<N extends Notation>(
     if (isReceived) yield kindsMissing(dialect, result.at, result, missing, remedy);
     else
       yield {
-        ...{ id: "sent", at: result.at, of: result, remedy },
+        id: "sent",
+        at: result.at,
+        of: result,
+        remedy,
         data: { name: dialect.nameOf(result.source), missing: listInWords(missing) },
       };
   }
@@ -67,7 +70,10 @@ export function* staleIn<N extends Notation>(
   if (isSince(dialect.revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
   for (const loose of declared.looseKinds)
     yield {
-      ...{ id: "looseKind", isHarmless: true, at: loose.shape.span, of: loose.shape },
+      id: "looseKind",
+      isHarmless: true,
+      at: loose.shape.span,
+      of: loose.shape,
       data: { name: loose.name, word: `"${loose.word}"` },
       remedy: () => dialect.nameKind?.(loose),
     };

@@ -142,7 +142,10 @@ export function typeDialect(
       const [index] = first?.change.remove ?? [];
       if (!first || !index) return;
       yield {
-        ...{ id: "indexSignature", isHarmless: true, at: index.span, of: union.shape },
+        id: "indexSignature",
+        isHarmless: true,
+        at: index.span,
+        of: union.shape,
         data: { name: `\`${first.declaration.name}\`` },
         remedy: () => ({ inline: inline(...changes), sdk: offer(union) }),
       };

@@ -16,8 +16,12 @@ const meantBy: ReadonlyMap<MessageRole, ReadonlyMap<string, string>> = new Map([
   [
     "server capabilities",
     table({
-      ...{ completion: "completions", prompt: "prompts", resource: "resources", tool: "tools" },
-      ...{ log: "logging", logs: "logging" },
+      completion: "completions",
+      prompt: "prompts",
+      resource: "resources",
+      tool: "tools",
+      log: "logging",
+      logs: "logging",
     }),
   ],
   [

@@ -48,7 +48,10 @@ export function* ofCall(value: CallValue, role: MessageRole): Iterable<Framework
   if (!framework || name === undefined) return;
   const { makers, results } = framework;
   const report = (id: FrameworkDefect["id"]): FrameworkDefect => ({
-    ...{ at: value, of: value, id, data: { framework: framework.name, name } },
+    at: value,
+    of: value,
+    id,
+    data: { framework: framework.name, name },
   });
   if (role === "tool block" && makers?.names.includes(name)) yield report("unawaited");
   if (role === "tool block" && results?.all.includes(name)) yield report("wholeInside");

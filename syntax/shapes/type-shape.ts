@@ -40,9 +40,20 @@ export function shapeOfType(document: Document, type: TypeText): DeclaredShape<T
   const node = promised(type.node);
   const { literals, names, properties, span, text } = type;
   const declaration: TypeDeclaration = {
-    ...{ literals, names, properties, span, text, node },
-    ...{ name: "", nameSpan: node.span, parameters: [], members: [], bases: [] },
-    ...{ isAlias: true, isGeneric: false, isTopLevel: false },
+    literals,
+    names,
+    properties,
+    span,
+    text,
+    node,
+    name: "",
+    nameSpan: node.span,
+    parameters: [],
+    members: [],
+    bases: [],
+    isAlias: true,
+    isGeneric: false,
+    isTopLevel: false,
   };
   return typeShape(document, { node, declaration });
 }

@@ -67,7 +67,10 @@ export function registerPreviewMigration(server: McpServer, runner: Runner): voi
         const cost = ({ diff }: Hunk): number => diff.length;
         const { items, ...next } = pageAt(all, cursor, { most, cost });
         return answer({
-          ...{ rewritten, fileCount, left, refused },
+          rewritten,
+          fileCount,
+          left,
+          refused,
           changes: items,
           notes: notesOf(outcomes),
           ...next,
