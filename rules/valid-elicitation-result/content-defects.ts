@@ -105,12 +105,29 @@ function isWithoutContent(
   const { object } = answer;
   const { document } = object;
   const isNone = content ? isUndefined(knownValue(content.value)) : lacks(object, "content");
-  if (!isNone || document.language === "json" || isTest(settings)) return false;
+  if (!isNone || isTest(settings)) return false;
   if (!actionsOf(answer).some(({ value }) => stringOf(knownValue(value)) === "accept"))
     return false;
+  if (document.language === "json") return requiresFields(object);
   const name = nameOfAncestor(object);
   const isExported = name !== undefined && document.exported.has(name);
   return !isExported && !/\burl\b|\bURL\b|openUrl|openBrowser/u.test(document.text);
+}
+
+/** Whether a recorded answer is to a form, in the same list of messages, that requires fields. */
+function requiresFields({ place }: ObjectValue): boolean {
+  if (place.kind !== "member") return false;
+  const response = place.member.owner;
+  const id = member(response, "id")?.value;
+  if (id?.kind !== "scalar" || response.place.kind !== "element") return false;
+  return response.place.array.elements.some((one) => {
+    const asked = one?.kind === "object" ? one : undefined;
+    const other = member(asked, "id")?.value;
+    const isSame = other?.kind === "scalar" && other.value === id.value;
+    const params = isSame ? member(asked, "params")?.value : undefined;
+    const required = member(member(params, "requestedSchema")?.value, "required")?.value;
+    return required?.kind === "array" && required.elements.length > 0;
+  });
 }
 
 function withoutNull({ ownType }: WrittenAnswer, content: Member, value: Value): Rewrite {
