@@ -24,7 +24,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      ...["resource(", "tools/list", "tools/call", "ttlMs", "capabilities"],
+      ...["resource(", "tools/list", "tools/call", "ttlMs", "apabilities"],
     ],
   },
   docs: {

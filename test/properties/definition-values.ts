@@ -6,6 +6,7 @@ import {
   isDefinitionName,
   propertiesOf,
 } from "../../protocol/definitions.js";
+import { changedCapabilities } from "../../protocol/changed-names.js";
 import type { Revision } from "../../protocol/revision.js";
 import { formatOf } from "./definition-formats.js";
 import { type Json, ofType, record } from "./definition-json.js";
@@ -32,6 +33,12 @@ const plain: ReadonlySet<DefinitionName> = new Set([
 
 /** Methods that other protocols have too, so only the parameters show which protocol it is. */
 const shared: ReadonlySet<string> = new Set(["initialize", "ping"]);
+
+/** Whether a revision has a capability still, but deprecates it. */
+function isDeprecated(name: DefinitionName, key: string, revision: Revision): boolean {
+  const side = name.replace(/Capabilities$/u, "");
+  return revision === "2026-07-28" && changedCapabilities.has(`${side}.${key}`);
+}
 
 /** Generates valid objects of the definitions in a revision, from the tables. */
 export class Values {
@@ -67,7 +74,7 @@ export class Values {
     const required: Record<string, fc.Arbitrary<unknown>> = {};
     const optional: Record<string, fc.Arbitrary<unknown>> = {};
     for (const [key, row] of propertiesOf(name, this.#revision))
-      if (isWanted(row))
+      if (isWanted(row) && !isDeprecated(name, key, this.#revision))
         (row.isRequired ? required : optional)[key] = this.#property(name, key, row);
     return record(required, optional).map(consistent);
   }
