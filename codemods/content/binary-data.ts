@@ -146,13 +146,14 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
   const isHere = value.kind === "reference" || value.kind === "call";
-  const around = isBuffer(value)
+  const isNode = isBuffer(value);
+  const around = isNode
     ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
     : (["Buffer.from(", `)${encoded}`] as const);
   const edits = rewriteObject(block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");
-  return rewritten(edits, isBuffer(value) ? undefined : "`Buffer` is specific to Node.js");
+  return rewritten(edits, isNode ? undefined : "`Buffer` is specific to Node.js");
 }
 
 /** Functions that return a promise of bytes. */

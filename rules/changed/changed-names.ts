@@ -96,14 +96,14 @@ export function* headersIn(document: Document, settings: Settings): Iterable<Cha
   // A client that names no newer revision has to move with all of its requests.
   const isLeft = isOurs && !codeMentions(document, removedSince);
   if (isLeft) yield* statedRevisions(document);
+  const instead = isOurs
+    ? insteadOfHeaders
+    : sendsSessions(document)
+      ? insteadOfSentHeaders
+      : undefined;
   for (const one of ofMembers(document, isLeft)) {
     const header = one.name.toLowerCase();
     const isAlone = header === sessionHeader && one.change === changedHeaders.get(header);
-    const instead = isOurs
-      ? insteadOfHeaders
-      : sendsSessions(document)
-        ? insteadOfSentHeaders
-        : undefined;
     if (isAlone && instead !== undefined) yield { ...one, change: { ...one.change, instead } };
     else if (isOurs || header === sessionHeader || isByName(document, one.at.span)) yield one;
   }
