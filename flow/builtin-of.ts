@@ -1,4 +1,4 @@
-import { classAround } from "../syntax/around.js";
+import { classAround, fieldAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { constantAt, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -12,8 +12,12 @@ import {
 } from "../syntax/value.js";
 import { type Builtin, flowsWith, type Part } from "./builtin-notation.js";
 import { builtinClass, builtinFunction, builtinMethod, languageNames } from "./builtins.js";
+import { packageFunction, packageMethod } from "./package-functions.js";
 
-/** What the language does in a call or a construction, unless the file declares the name itself. */
+/**
+ * What the language, or a package that is known, does in a call or a construction, unless the file
+ * declares the name itself.
+ */
 export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const { arguments: given, callee, document, span } = call;
   const [root = ""] = callee;
@@ -23,11 +27,14 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const found = builtinFunction(callee, given.length);
   if (found)
     return declarationAt(document, root, span)
-      ? undefined
+      ? packageFunction(call)
       : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
+  const ofPackage = packageFunction(call);
+  if (ofPackage) return ofPackage;
   const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
-  const ofLanguage = callee.length > 1 ? builtinMethod(method, given.length) : undefined;
-  return ofLanguage && isOwnMethod(call, method) ? undefined : ofLanguage;
+  const known =
+    callee.length > 1 ? (builtinMethod(method, given.length) ?? packageMethod(method)) : undefined;
+  return known && isOwnMethod(call, method) ? undefined : known;
 }
 
 /** What a file replaces of the language, by the last name: `Array.prototype.push = …`. */
@@ -83,14 +90,9 @@ export function isCollection(value: Value): boolean {
     name === undefined
       ? constantAt(value.document, root, value.span)
       : root === "this"
-        ? fieldOf(classAround(value.document, value.span), name)
+        ? fieldAround(value.document, value.span, name)
         : undefined;
   return made !== undefined && made.kind !== "reference" && isCollection(made);
-}
-
-function fieldOf(around: ClassText | undefined, name: string): Value | undefined {
-  const [field, ...others] = around?.members.filter((one) => one.name === name) ?? [];
-  return others.length === 0 && field?.kind === "field" ? field.value : undefined;
 }
 
 /** `list[Symbol.iterator]()` */
@@ -103,9 +105,9 @@ export function builtinNamed({ document, path, span }: ReferenceValue): Builtin 
   return declarationAt(document, path[0], span) ? undefined : builtinFunction(path, 1);
 }
 
-/** Whether a call with a name of the language is that of a method. */
+/** Whether a call with a name that is known is that of a method. */
 export function isMethod(call: CallValue): boolean {
-  return builtinFunction(call.callee, call.arguments.length) === undefined;
+  return !builtinFunction(call.callee, call.arguments.length) && !packageFunction(call);
 }
 
 /** Whether a function of the language makes a new object or list: `list.map(…)`. */

@@ -3,8 +3,8 @@ import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
 import { assignmentsUnder } from "../syntax/names.js";
 import { type CallValue, type FunctionValue, stringOf } from "../syntax/value.js";
-import { builtinFunction, isOfListOrText } from "./builtins.js";
-import { builtinOf } from "./builtin-of.js";
+import { isOfListOrText } from "./builtins.js";
+import { builtinOf, isMethod } from "./builtin-of.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
@@ -52,7 +52,7 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   if (method === "bind") return search.go(receiver, path);
   searchStores(search, call, path);
   // `Object.freeze(…)`
-  if (builtin && builtinFunction(callee, given.length)) return;
+  if (builtin && !isMethod(call)) return;
   if (isOfLanguage(call, method, path)) return;
   if (computed || method === "?") search.goUnderAnyKey(receiver, keys);
   else search.go(receiver, [method, ...keys]);

@@ -8,6 +8,7 @@ import {
   isSameSpan,
   type ObjectValue,
   type Span,
+  type Value,
   within,
 } from "./value.js";
 
@@ -57,6 +58,13 @@ export function methodAround(document: Document, at: Span): FunctionValue | unde
 /** The innermost class around a place. */
 export function classAround({ classes }: Document, at: Span): ClassText | undefined {
   return classes.findLast(({ span }) => within(at, span));
+}
+
+/** What the class around a place gives one of its fields, if it declares it once: `this.name`. */
+export function fieldAround(document: Document, at: Span, name: string): Value | undefined {
+  const members = classAround(document, at)?.members ?? [];
+  const [field, ...others] = members.filter((one) => one.name === name);
+  return others.length === 0 && field?.kind === "field" ? field.value : undefined;
 }
 
 /** Whether code lies in a range, but not in a function within that range. */

@@ -1,0 +1,122 @@
+import { fieldAround } from "../syntax/around.js";
+import type { Document } from "../syntax/document.js";
+import { importIn } from "../syntax/imported.js";
+import { constantAt, declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { CallValue, Span, Value } from "../syntax/value.js";
+import { type Builtin, builtinsOf } from "./builtin-notation.js";
+
+/*
+ * What functions of packages do that servers wrap around their own, one row for each, as in
+ * `builtins.ts`: the package, and the path in it, where `()` is what a call or `new` makes.
+ */
+
+const runs = "fn() > result";
+const runsSecond = "fn1() > result";
+const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
+const same = "0 > result";
+const selects = "0~ > result";
+
+/** Functions of packages, which a file imports. */
+const functions: Readonly<Record<string, string>> = {
+  "@sentry/* continueTrace": runsSecond,
+  "@sentry/* startSpan": runsSecond,
+  "@sentry/* startSpanManual": runsSecond,
+  "@sentry/* withActiveSpan": runsSecond,
+  "@sentry/* withIsolationScope": runs,
+  "@sentry/* withScope": runs,
+  "async-retry default": runs,
+  "async_hooks AsyncLocalStorage().run": runsSecond,
+  "deepmerge default": "0~ > result, 1~ > result",
+  "immer produce": "0 > fn1.0, 0 > result",
+  "lodash cloneDeep": "0 > result; copies",
+  "lodash defaults": merges,
+  "lodash memoize": same,
+  "lodash merge": merges,
+  "lodash omit": selects,
+  "lodash once": same,
+  "lodash pick": selects,
+  "p-limit default()": runs,
+  "p-map default": "0.* > fn1.0, fn1() > result.*",
+  "p-retry default": runs,
+  "p-timeout default": same,
+  "timers/promises setImmediate": same,
+  "timers/promises setTimeout": "1 > result",
+};
+
+/** Methods of objects that come from anywhere: the name and a function as argument tell. */
+const methods: Readonly<Record<string, string>> = {
+  // Prisma
+  $transaction: runs,
+  // neverthrow
+  match: "fn() > result, fn1() > result",
+  // OpenTelemetry: the function is the last argument.
+  startActiveSpan: "fn1() > result, fn2() > result, fn3() > result",
+  // async-mutex
+  runExclusive: runs,
+  // Drizzle, Knex and TypeORM; that of better-sqlite3 makes a function.
+  transaction: "fn() > result, 0 > result",
+  // Mongoose and the driver of MongoDB
+  withTransaction: runs,
+};
+
+const ofFunctions = builtinsOf(functions);
+const ofMethods = builtinsOf(methods);
+const packages: ReadonlySet<string> = new Set(
+  [...ofFunctions.keys()].map((name) => name.slice(0, name.indexOf(" "))),
+);
+
+/** What a method of objects of packages does, by its name. */
+export function packageMethod(name: string): Builtin | undefined {
+  return ofMethods.get(name);
+}
+
+/** What a function of a package does that a call runs. */
+export function packageFunction({ callee, document, span }: CallValue): Builtin | undefined {
+  if (!usesPackages(document)) return undefined;
+  const path = pathInPackage(document, callee, span);
+  return path === undefined ? undefined : ofFunctions.get(path);
+}
+
+const usesPackages = onceForEach((document: Document): boolean =>
+  [...document.declarations.values()].some((declared) =>
+    declared.some((one) => packages.has(packageOf(importIn(one)?.source ?? "")[0])),
+  ),
+);
+
+/** `p-limit default()` for `limit` after `const limit = pLimit(2)`. */
+function pathInPackage(
+  document: Document,
+  [root = "", ...inside]: readonly string[],
+  span: Span,
+): string | undefined {
+  const declared = declarationAt(document, root, span);
+  const found = declared && importIn(declared);
+  if (found) {
+    const [name, part] = packageOf(found.source);
+    const names = [part ?? found.imported, ...inside].filter((one) => one !== "*");
+    const path = names[0] === "default" && names.length > 1 ? names.slice(1) : names;
+    return `${name} ${path.join(".") || "default"}`;
+  }
+  if (root === "this") {
+    const [name = "", ...others] = inside;
+    return pathInMade(fieldAround(document, span, name), others);
+  }
+  return pathInMade(constantAt(document, root, span), inside);
+}
+
+function pathInMade(made: Value | undefined, inside: readonly string[]): string | undefined {
+  if (made?.kind !== "call" && made?.kind !== "new") return undefined;
+  const path = pathInPackage(made.document, made.callee, made.span);
+  return path === undefined ? undefined : [`${path}()`, ...inside].join(".");
+}
+
+/** The package of a module, and the function that a module of its own has: `lodash/merge.js`. */
+function packageOf(source: string): readonly [name: string, part: string | undefined] {
+  const [, part] = /^lodash(?:-es)?(?:\/(\w+)(?:\.js)?)?$/u.exec(source) ?? [];
+  if (source.startsWith("lodash")) return ["lodash", part];
+  return [source.replace(/^(?:node|npm):/u, "").replace(/^@sentry\/.*/u, "@sentry/*"), undefined];
+}
+
+/** The rows of the tables, for the test that runs each of them. */
+export const packageFunctionNames: readonly string[] = [...ofFunctions.keys(), ...ofMethods.keys()];
