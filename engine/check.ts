@@ -16,6 +16,7 @@ import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
+import { convertedOutputs } from "../context/tool-schema/listed-dialect.js";
 import { typesAsked } from "../context/types/reached-types.js";
 import { isTest } from "../context/tests/test-files.js";
 import type { Document } from "../syntax/document.js";
@@ -187,6 +188,7 @@ function linksOf(
       ...toolCalls(document, settings).map(({ name }) => name),
       ...namesOfRunTools(document, settings),
     ],
+    convertedOutputs: isTest(settings) ? [] : convertedOutputs(document),
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),

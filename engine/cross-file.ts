@@ -36,6 +36,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The names of the tools that it offers, and of those that it calls or runs by their names. */
   readonly offered: readonly string[];
   readonly called: readonly string[];
+  /** The schemas of what its tools return, where SDK 1 converts them. */
+  readonly convertedOutputs: readonly Span[];
   /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
   /** Where it starts to serve standard input and output. */
@@ -90,6 +92,7 @@ export const noLinks: CrossFileLinks = {
   invented: [],
   offered: [],
   called: [],
+  convertedOutputs: [],
   asks: [],
   takesForms: [],
   takesMessages: [],

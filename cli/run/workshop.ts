@@ -15,6 +15,7 @@ import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
+import { listedDialect } from "./listed-dialect.js";
 import { unresolvedImports } from "./unresolved-imports.js";
 import { linkedNames, projectTypes, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
@@ -117,7 +118,11 @@ export function workshopFor(
       const changed = done.map(changedIn(runOptions));
       const results = await withCoupled(finished.results, findings, changed, files, types);
       const reported = inOrder.filter(({ isOwn }) => isOwn);
-      const doubts = [...finished.doubts, ...(await unresolvedImports(reported, linked))];
+      const doubts = [
+        ...finished.doubts,
+        ...(await unresolvedImports(reported, linked)),
+        ...listedDialect(reported),
+      ];
       return { ...finished, results, doubts, concerned: reported.length };
     },
   };
