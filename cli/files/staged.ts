@@ -3,6 +3,7 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { WriteGuard } from "../write/write-guard.js";
 import { type Git, GitError } from "./git.js";
+import type { NamedProgram } from "./git-safe-settings.js";
 import { withSlashes } from "./paths.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
@@ -26,6 +27,10 @@ export interface Staged {
  * @throws UsageError if git cannot tell
  */
 export async function stagedIn(folder: string, git: Git): Promise<Staged> {
+  // Asked at once, as starting git takes longer than its answer; the settings of a folder are those
+  // of its work tree.
+  const named = git.programsNamedIn(folder);
+  named.catch(() => undefined);
   const tree = await git.workTreeOf(folder);
   if (tree.kind === "none")
     throw new UsageError(`--staged needs a git repository, but ${folder} is not in one.`);
@@ -33,7 +38,7 @@ export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   const { top } = tree;
   try {
     const index = await indexOfHook(top, git);
-    const { files, filtered } = await stagedFiles(top, index, git);
+    const { files, filtered } = await stagedFiles(top, index, await named, git);
     return { top, files, guard: guardOf(top, index, { files, filtered }, git) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
@@ -68,9 +73,14 @@ interface StagedFiles {
   readonly filtered: ReadonlyMap<string, string>;
 }
 
-async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
+async function stagedFiles(
+  top: string,
+  index: string | undefined,
+  programs: readonly NamedProgram[],
+  git: Git,
+): Promise<StagedFiles> {
   const [{ changes, filters }, { uncompared }] = await Promise.all([
-    changesIn(git, top, index),
+    changesIn(git, top, { index, programs }),
     git.uncomparedIn(top, index),
   ]);
   // Links and submodules have no text of their own.

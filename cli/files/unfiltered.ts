@@ -1,4 +1,4 @@
-import { entriesOf, type Git } from "./git.js";
+import { type Asking, entriesOf, type Git } from "./git.js";
 
 /** An entry of an index that differs from the last commit, from the work tree, or from both. */
 export interface IndexChange {
@@ -27,8 +27,12 @@ const unmerged = /^u (?:\S+ ){9}(.*)$/su;
  *
  * @throws GitError if git cannot tell
  */
-export async function changesIn(git: Git, top: string, index?: string): Promise<IndexChanges> {
-  const programs = await git.programsNamedIn(top);
+export async function changesIn(
+  git: Git,
+  top: string,
+  { index, programs: known }: Pick<Asking, "index" | "programs"> = {},
+): Promise<IndexChanges> {
+  const programs = known ?? (await git.programsNamedIn(top));
   const filters = programs.flatMap(({ kind, name }) => (kind === "filter" ? [name] : []));
   const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
   const asking = { index, programs };

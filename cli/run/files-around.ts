@@ -49,6 +49,12 @@ export class FilesAround {
     return this.#rootOf(absolute) !== undefined;
   }
 
+  /** Starts to list what is around files, while something else keeps this program busy. */
+  expect({ given, handing, taking }: Linked): void {
+    // What needs the files gets the error.
+    this.#aroundEach([...given, ...handing, ...taking]).catch(() => undefined);
+  }
+
   /**
    * The files around that import a given file, or that a taking one imports, also indirectly; and
    * those to which a handing one, or an importer of a given one, may hand something.

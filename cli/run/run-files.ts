@@ -66,6 +66,7 @@ export async function runFiles(
     const source = open(file);
     if (!source) return;
     // Loaded with the first file that is worth checking, because most runs have none.
+    if (!workshop) surroundings?.expect(links);
     workshop ??= (await import("./workshop.js")).workshopFor(own, opener, runOptions, git);
     await workshop.take(file, source);
   };
