@@ -15,7 +15,6 @@ const runs = "fn() > result";
 const runsSecond = "fn1() > result";
 const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
 const same = "0 > result";
-const selects = "0~ > result";
 
 /** Functions of packages, which a file imports. */
 const functions: Readonly<Record<string, string>> = {
@@ -33,9 +32,7 @@ const functions: Readonly<Record<string, string>> = {
   "lodash defaults": merges,
   "lodash memoize": same,
   "lodash merge": merges,
-  "lodash omit": selects,
   "lodash once": same,
-  "lodash pick": selects,
   "p-limit default()": runs,
   "p-map default": "0.* > fn1.0, fn1() > result.*",
   "p-retry default": runs,

@@ -1,6 +1,6 @@
 import { functionAround, functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, isTooEarly, usesAt } from "../syntax/names.js";
 import { type Binding, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { askedAbout } from "./asked.js";
@@ -76,6 +76,7 @@ export function searchName(
     case "const":
     case "let":
     case "other":
+      if (declaration.kind === "const" && isTooEarly(document, at, declaration.value)) return;
       return searchVariable(search, document, { name, at }, declaration, path);
   }
 }

@@ -1,3 +1,4 @@
+import { classAround, functionAround } from "./around.js";
 import { countUntil } from "./count-until.js";
 import type { Declaration, Document } from "./document.js";
 import { addTo, byKeys } from "./by-keys.js";
@@ -59,7 +60,21 @@ export function outcomes(value: Value, seen = new Set<Value>()): readonly Value[
 /** The initializer of the constant that a name refers to; `undefined` if it is none. */
 export function constantAt(document: Document, name: string, at: Span): Value | undefined {
   const declaration = declarationAt(document, name, at);
-  return declaration?.kind === "const" ? declaration.value : undefined;
+  if (declaration?.kind !== "const") return undefined;
+  return isTooEarly(document, at, declaration.value) ? undefined : declaration.value;
+}
+
+/**
+ * Whether a use runs before the constant has its value, as in `const x = { ...x }`, which fails.
+ * Following it would never end.
+ */
+export function isTooEarly(document: Document, at: Span, value: Value | undefined): boolean {
+  if (!value || at[0] >= value.span[1]) return false;
+  const { span } = value;
+  return (
+    functionAround(document, at) === functionAround(document, span) &&
+    classAround(document, at) === classAround(document, span)
+  );
 }
 
 /** The value of a member of an enum, by the names that a reference has. */

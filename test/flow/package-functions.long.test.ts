@@ -41,9 +41,7 @@ const rows: Readonly<Record<string, readonly [imports: string, expression: strin
   "lodash defaults": [`import defaults from "lodash/defaults.js";`, "defaults({}, { a: V }).a"],
   "lodash memoize": [`import _ from "lodash";`, "_.memoize(() => V)()"],
   "lodash merge": [`import _ from "lodash";`, "_.merge({}, { a: V }).a"],
-  "lodash omit": [`import { omit } from "lodash-es";`, `omit({ a: V, b: 1 }, "b").a`],
   "lodash once": [`import once from "lodash/once.js";`, "once(() => V)()"],
-  "lodash pick": [`import { pick } from "lodash-es";`, `pick({ a: V, b: 1 }, "a").a`],
   "p-limit default()": [
     `import pLimit from "p-limit";\nclass Calls {\n  limit = pLimit(1);\n  run() {\n    return this.limit(() => V);\n  }\n}`,
     "await new Calls().run()",
