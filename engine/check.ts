@@ -12,11 +12,9 @@ import { namesOfRunTools } from "../context/messages/run-tools.js";
 import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { partsElsewhere } from "../rules/parts-elsewhere.js";
-import { openUses } from "../rules/fix-safety/reach-reason.js";
-import { typeQuestions } from "../rules/fix-safety/type-reason.js";
+import { openEndsOf } from "../rules/fix-safety/open-ends.js";
 import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
-import { typesAsked } from "../context/types/reached-types.js";
 import { isTest } from "../context/tests/test-files.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -190,9 +188,7 @@ function linksOf(
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),
-    open: openUses(document),
-    declaredTypes: typesAsked(document),
-    expressions: typeQuestions(document),
+    ...openEndsOf(found.map(({ finding }) => finding.open)),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
   };
 }
