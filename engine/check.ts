@@ -20,13 +20,7 @@ import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { positionsOf } from "../syntax/position.js";
 import { suppressorOf, type UnusedDirective } from "./directives.js";
-import {
-  type ChangedBy,
-  type CrossFileAnswers,
-  type CrossFileLinks,
-  noAnswers,
-  noLinks,
-} from "./cross-file.js";
+import { type ChangedBy, type CrossFileAnswers, type CrossFileLinks } from "./cross-file.js";
 import { nameOf } from "./finding-name.js";
 import { failed, type Parse, type Parsed, tooDeep } from "../syntax/parsed.js";
 
@@ -47,7 +41,8 @@ export type Checked =
       readonly kind: "checked";
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
-      readonly links: () => CrossFileLinks;
+      /** What it says and asks about other files; nothing if it is not parsed as a whole. */
+      readonly links: () => CrossFileLinks | undefined;
       /** The comments that suppress nothing. */
       readonly unused: () => readonly UnusedDirective[];
     }
@@ -74,9 +69,13 @@ export function textChecker(parse: Parse): Checker {
 }
 
 /** Answers questions from other files about a text. */
-export function answersIn(text: string, parse: Parse, settings: Settings): CrossFileAnswers {
+export function answersIn(
+  text: string,
+  parse: Parse,
+  settings: Settings,
+): CrossFileAnswers | undefined {
   const parsed = parse(text);
-  if (parsed.kind === "failed") return noAnswers;
+  if (parsed.kind === "failed") return undefined;
   const { document } = parsed;
   return {
     forms: elicitationForms(document, settings).answer,
@@ -99,7 +98,7 @@ export function checkText(
   const ids = new Set(rules.map(({ id }) => `mcp-schema/${id}`));
   const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
-    const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
+    const links = (): CrossFileLinks | undefined => linksOf(parse(text), settings, [], []);
     const unused = (): readonly UnusedDirective[] => unusedIn(parse(text), ids);
     return { kind: "checked", found: [], suppressed: [], links, unused };
   }
@@ -117,7 +116,7 @@ export function checkText(
         findings.push({ rule, finding, reasons });
       }
     } catch (error) {
-      return ruleFailed(rule, error);
+      return withoutCause(error, `The rule mcp-schema/${rule.id} failed on this file`);
     }
   }
   const all = findings.toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
@@ -133,11 +132,6 @@ export function checkText(
 function unusedIn(parsed: Parsed, ruleIds: ReadonlySet<string>): readonly UnusedDirective[] {
   if (parsed.kind === "failed") return [];
   return suppressorOf(parsed.document, positionsOf(parsed.document)).unused(ruleIds);
-}
-
-/** Reports a bug in a rule, which only prevents this one file from being checked. */
-function ruleFailed({ id }: Rule, error: unknown): Checked {
-  return withoutCause(error, `The rule mcp-schema/${id} failed on this file`);
 }
 
 /** Reports a bug that cannot be attributed to a rule. */
@@ -156,8 +150,8 @@ function linksOf(
   settings: Settings,
   rules: readonly Rule[],
   found: readonly SuppressedFound[],
-): CrossFileLinks {
-  if (parsed.kind === "failed") return noLinks;
+): CrossFileLinks | undefined {
+  if (parsed.kind === "failed") return undefined;
   const { document } = parsed;
   const forms = elicitationForms(document, settings);
   const messages = messagesOf(document, settings);

@@ -54,14 +54,6 @@ export interface CrossFileAnswers {
   readonly tools: (name: string) => readonly OfferedTool[];
 }
 
-export const noAnswers: CrossFileAnswers = {
-  forms: () => undefined,
-  messages: () => undefined,
-  extended: () => undefined,
-  toolNames: () => [],
-  tools: () => [],
-};
-
 /** An object, and the finding whose rewrite changes it. */
 export interface ChangedBy {
   readonly object: ChangedObject;
@@ -70,25 +62,3 @@ export interface ChangedBy {
   readonly name: string;
   readonly isFix: boolean;
 }
-
-export const noLinks: CrossFileLinks = {
-  forms: [],
-  messages: [],
-  types: [],
-  sent: [],
-  values: [],
-  interfaces: [],
-  converted: [],
-  invented: [],
-  offered: [],
-  called: [],
-  asks: [],
-  takesForms: [],
-  takesMessages: [],
-  servers: [],
-  stdio: [],
-  open: [],
-  declaredTypes: [],
-  expressions: [],
-  changed: [],
-};

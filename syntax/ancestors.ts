@@ -14,7 +14,6 @@ export function holder(place: Place): Value | undefined {
     case "alternative":
       return place.of;
     case "awaited":
-      return place.by;
     case "returned":
       return place.by;
     default:

@@ -113,18 +113,14 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   if (key === undefined) return undefined;
   const whole = roleOfDefinition(definitionOfPart(role) ?? "");
   if (whole !== undefined) return inMember(whole, key);
-  if (key === "_meta" && isDefined(role)) return metadataOf(role);
+  if (key === "_meta" && isDefined(role))
+    return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
-}
-
-/** The role of the `_meta` of an object with a role. */
-function metadataOf(role: MessageRole): MessageRole {
-  return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
 }
 
 /** The roles of the `_meta` that hosts of MCP Apps read, by the definition of its object. */

@@ -24,16 +24,12 @@ export function* zodOutlines(schema: ZodSchema): Iterable<Outline> {
         ...part,
         at: step.call,
         keywords: new Map([...placed(step.call, keywords), ...limits]),
-        ...zodSource(step, steps),
+        zod: { step, steps },
       };
   }
 }
 
 const part = { isRoot: false, isProperty: false, isReached: true, isWhole: true, properties: [] };
-
-function zodSource(step: ZodStep, steps: readonly ZodStep[]): Pick<Outline, "zod"> {
-  return { zod: { step, steps } };
-}
 
 /** The keywords that methods of a chain become, which are the same for all converters. */
 function limitsIn(steps: readonly ZodStep[]): Outline["keywords"] {
