@@ -39,6 +39,18 @@ const ofTool = {
   spread: "part of a tool definition",
 } as const;
 
+/** What a result and its parts contain. */
+const ofResult = {
+  members: { content: "tool content", structuredContent: "structured content" },
+  spread: "part of a tool result",
+} as const;
+
+/** What blocks contain that people or models read. */
+const ofBlock = { resource: "resource contents", annotations: "Annotations" } as const;
+
+/** The keys of an interface in metadata. */
+const ofInterface = { ui: "interface", "openai/widgetCSP": "widget policy" } as const;
+
 /** The lists of origins in a policy, and in the one of a library, which has further ones. */
 function originLists(
   policy: MetaObject,
@@ -94,14 +106,8 @@ export const parts = {
   "interface origins": { elements: "interface origin", spread: "interface origins" },
   "interface origin": {},
   "contents type": {},
-  "resource metadata": {
-    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
-    spread: "resource metadata",
-  },
-  "contents metadata": {
-    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
-    spread: "contents metadata",
-  },
+  "resource metadata": { members: ofInterface, spread: "resource metadata" },
+  "contents metadata": { members: ofInterface, spread: "contents metadata" },
   "result metadata": { spread: "result metadata" },
   interface: {
     members: { csp: "interface policy", permissions: "interface permissions" },
@@ -169,38 +175,21 @@ export const parts = {
   "message result": {},
   // The parameters in a request whose method a function is given.
   "message params": {},
-  "tool result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-    callback: "framework result",
-  },
-  "framework result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-    callback: "framework result",
-  },
-  "part of a tool result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-  },
+  "tool result": { ...ofResult, callback: "framework result" },
+  "framework result": { ...ofResult, callback: "framework result" },
+  "part of a tool result": ofResult,
   // What a view sends to its host: blocks as in a result, but it need not have any.
   "view content": { members: { content: "tool content" } },
   "structured content": {},
   "tool content": { elements: "tool block", alone: "tool block" },
-  "tool block": {
-    members: { resource: "resource contents", annotations: "Annotations" },
-    spread: "part of a tool block",
-  },
-  "part of a tool block": {
-    members: { resource: "resource contents", annotations: "Annotations" },
-    spread: "part of a tool block",
-  },
+  "tool block": { members: ofBlock, spread: "part of a tool block" },
+  "part of a tool block": { members: ofBlock, spread: "part of a tool block" },
 
   "prompt result": { members: { messages: "prompt messages" }, callback: "prompt result" },
   "prompt messages": { elements: "prompt message" },
   "prompt message": { members: { content: "prompt content" } },
   "prompt content": { elements: "prompt block", alone: "prompt block" },
-  "prompt block": { members: { resource: "resource contents", annotations: "Annotations" } },
+  "prompt block": { members: ofBlock },
 
   "sampling request": { members: { messages: "sampling messages" } },
   "sampling messages": { elements: "sampling message" },
