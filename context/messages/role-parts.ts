@@ -1,5 +1,6 @@
 import { keysIn, type MetaObject } from "../../protocol/apps/meta-keys.js";
-import { table } from "../../protocol/table.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import { rowsOf, table } from "../../protocol/table.js";
 
 /** A role with a name of our own, instead of the name of a definition. */
 export type OwnRole = keyof typeof parts;
@@ -217,31 +218,36 @@ export const parts = {
   "call arguments": {},
 } satisfies Record<string, Parts>;
 
-/** Definitions with a role of our own, which carries more information. */
-export const ownRoles = table<OwnRole>({
-  CallToolResult: "tool result",
-  CallToolRequestParams: "call parameters",
-  GetPromptResult: "prompt result",
-  PromptMessage: "prompt message",
-  ReadResourceResult: "resource result",
-  ResourceContents: "resource contents",
-  TextResourceContents: "resource contents",
-  BlobResourceContents: "resource contents",
-  CreateMessageRequestParams: "sampling request",
-  CreateMessageResult: "sampling result",
-  SamplingMessage: "sampling message",
-  SamplingMessageContentBlock: "sampling block",
-  ToolUseContent: "sampling block",
-  ToolResultContent: "sampling block",
-  ContentBlock: "tool block",
-  TextContent: "tool block",
-  ImageContent: "tool block",
-  AudioContent: "tool block",
-  EmbeddedResource: "tool block",
-  ResourceLink: "tool block",
-  ClientCapabilities: "client capabilities",
-  ServerCapabilities: "server capabilities",
-});
+/** Definitions whose role has a name of our own, as it carries more information. */
+export const namedRoles: readonly (readonly [DefinitionName, OwnRole])[] = [
+  ["CallToolResult", "tool result"],
+  ["CallToolRequestParams", "call parameters"],
+  ["GetPromptResult", "prompt result"],
+  ["PromptMessage", "prompt message"],
+  ["ReadResourceResult", "resource result"],
+  ["CreateMessageRequestParams", "sampling request"],
+  ["CreateMessageResult", "sampling result"],
+  ["SamplingMessage", "sampling message"],
+  ["ClientCapabilities", "client capabilities"],
+  ["ServerCapabilities", "server capabilities"],
+];
+
+/** These, and definitions that are only told apart by what they contain. */
+export const ownRoles: ReadonlyMap<string, OwnRole> = new Map<string, OwnRole>([
+  ...namedRoles,
+  ...Object.entries({
+    ...rowsOf("resource contents", [
+      ...["ResourceContents", "TextResourceContents", "BlobResourceContents"],
+    ]),
+    ...rowsOf("sampling block", [
+      ...["SamplingMessageContentBlock", "ToolUseContent", "ToolResultContent"],
+    ]),
+    ...rowsOf("tool block", [
+      ...["ContentBlock", "TextContent", "ImageContent", "AudioContent"],
+      ...["EmbeddedResource", "ResourceLink"],
+    ]),
+  }),
+]);
 
 /** The roles of texts, and of lists of them. */
 export const textRoles: ReadonlySet<string> = new Set<OwnRole>([
@@ -260,12 +266,4 @@ export const ownLists = table<OwnRole>({
   "prompt message": "prompt messages",
   "sampling message": "sampling messages",
   "resource contents": "resource list",
-});
-
-/** Handlers with a role of their own, by what they return. */
-export const ownHandlers = table<OwnRole>({
-  CallToolResult: "tool handler",
-  GetPromptResult: "prompt handler",
-  ReadResourceResult: "resource handler",
-  CreateMessageResult: "sampling handler",
 });

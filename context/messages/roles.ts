@@ -22,15 +22,7 @@ import {
   type PartRole,
   spreadInto,
 } from "./role-definitions.js";
-import {
-  ownHandlers,
-  ownLists,
-  type OwnRole,
-  ownRoles,
-  type Parts,
-  parts,
-  type Way,
-} from "./role-parts.js";
+import { ownLists, type OwnRole, ownRoles, type Parts, parts, type Way } from "./role-parts.js";
 
 /**
  * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
@@ -53,7 +45,8 @@ export function roleOfDefinition(name: string): MessageRole | undefined {
 
 /** The role of a handler that returns a value of a definition. */
 export function handlerOf(name: DefinitionName): MessageRole {
-  return ownHandlers.get(name) ?? `=> ${name}`;
+  const own = ownRoles.get(name);
+  return (own && handlerReturning(own)) ?? `=> ${name}`;
 }
 
 /** The role of a function that returns a value with a role of our own. */
