@@ -77,6 +77,11 @@ export function memberOf({ place }: Value): Member | undefined {
   return place.kind === "member" ? place.member : undefined;
 }
 
+/** The member whose list directly contains a value. */
+export function memberOfList({ place }: Value): Member | undefined {
+  return place.kind === "element" ? memberOf(place.array) : undefined;
+}
+
 /** Yields the names around a value, and those of the enclosing functions and classes. */
 export function* namesEnclosing(value: Value): Iterable<string> {
   yield* namesAround(value);
