@@ -8,7 +8,6 @@ import { subclassesOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
   type ArrayValue,
-  type FunctionValue,
   type NewValue,
   type ObjectValue,
   type Span,

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { usesAt } from "../../syntax/names.js";
 import { memberOf, outwards } from "../../syntax/ancestors.js";
 import { formRoleByType } from "./types.js";
