@@ -1,3 +1,4 @@
+import { allKnown } from "../syntax/all-known.js";
 import type { Document } from "../syntax/document.js";
 import type { NewItem, NewMember } from "../syntax/layout.js";
 import { commentTexts, sourceOf } from "../syntax/moved-source.js";
@@ -28,13 +29,12 @@ export function copiedMembers(
   copied: readonly Member[],
   copying: Copying = {},
 ): readonly CopiedMember[] | undefined {
-  const copies = copied.flatMap((member) => {
+  return allKnown(copied, (member) => {
     const key = copying.keyOf?.(member) ?? member.key ?? "";
     const value = member.isMethod ? undefined : sourceOf(document, member.value.outer);
-    if (value === undefined || !canBeKey.test(key)) return [];
-    return [{ key, value, ...commentsOf(member, copying) }];
+    if (value === undefined || !canBeKey.test(key)) return undefined;
+    return { key, value, ...commentsOf(member, copying) };
   });
-  return copies.length === copied.length ? copies : undefined;
 }
 
 const noComments: OwnComments = { above: [], behind: [] };

@@ -1,3 +1,4 @@
+import { allKnown } from "../syntax/all-known.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { assignmentsTo, declarationAt, calledFunction, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
@@ -38,8 +39,8 @@ function keysOf(value: Value, seen: Set<Value>): Keys {
 const none: ReadonlySet<string> = new Set();
 
 function union(all: readonly Keys[]): Keys {
-  const known = all.filter((keys) => keys !== undefined);
-  return known.length === all.length ? new Set(known.flatMap((keys) => [...keys])) : undefined;
+  const known = allKnown(all, (keys) => keys);
+  return known && new Set(known.flatMap((keys) => [...keys]));
 }
 
 function ofOutcome(value: Value, seen: Set<Value>): Keys {

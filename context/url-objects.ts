@@ -14,7 +14,8 @@ import { registrationIn } from "./registrations.js";
  */
 export function isUrlObject(value: Value): boolean {
   // After a change, or elsewhere, it may be the text of one.
-  if (isReassignedName(value)) return false;
+  if (value.kind === "reference" && isReassigned(value.document, value.path[0], value.span))
+    return false;
   const { imported, isOpen, made } = waysTo(value);
   if (made.length > 0) return !isOpen && imported.length === 0 && made.every(isNewUrl);
   if (value.kind !== "reference" || value.path.length > 1) return false;
@@ -29,10 +30,6 @@ export function isUrlObject(value: Value): boolean {
     by?.parameters[0]?.name === value.path[0] &&
     sdkObjectCalledOn(call) !== "other"
   );
-}
-
-function isReassignedName(value: Value): boolean {
-  return value.kind === "reference" && isReassigned(value.document, value.path[0], value.span);
 }
 
 function isNewUrl(value: Value): boolean {

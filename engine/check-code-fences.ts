@@ -1,5 +1,4 @@
 import { checkText, type Checker, type Found, type SuppressedFound } from "./check.js";
-import { noLinks } from "./cross-file.js";
 import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
 import { movedFinding } from "./moved-finding.js";
@@ -52,7 +51,7 @@ export async function fenceChecker(path: string): Promise<Checker> {
         kind: "checked",
         found,
         suppressed,
-        links: () => noLinks,
+        links: () => undefined,
         unused: () => unused.flatMap((inFence) => inFence()),
       };
     };

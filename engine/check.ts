@@ -12,24 +12,16 @@ import { namesOfRunTools } from "../context/messages/run-tools.js";
 import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { partsElsewhere } from "../rules/parts-elsewhere.js";
-import { openUses } from "../rules/fix-safety/reach-reason.js";
-import { typeQuestions } from "../rules/fix-safety/type-reason.js";
+import { openEndsOf } from "../rules/fix-safety/open-ends.js";
 import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
 import { convertedOutputs } from "../context/tool-schema/listed-dialect.js";
-import { typesAsked } from "../context/types/reached-types.js";
 import { isTest } from "../context/tests/test-files.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { positionsOf } from "../syntax/position.js";
 import { suppressorOf, type UnusedDirective } from "./directives.js";
-import {
-  type ChangedBy,
-  type CrossFileAnswers,
-  type CrossFileLinks,
-  noAnswers,
-  noLinks,
-} from "./cross-file.js";
+import { type ChangedBy, type CrossFileAnswers, type CrossFileLinks } from "./cross-file.js";
 import { nameOf } from "./finding-name.js";
 import { failed, type Parse, type Parsed, tooDeep } from "../syntax/parsed.js";
 
@@ -50,7 +42,8 @@ export type Checked =
       readonly kind: "checked";
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
-      readonly links: () => CrossFileLinks;
+      /** What it says and asks about other files; nothing if it is not parsed as a whole. */
+      readonly links: () => CrossFileLinks | undefined;
       /** The comments that suppress nothing. */
       readonly unused: () => readonly UnusedDirective[];
     }
@@ -77,9 +70,13 @@ export function textChecker(parse: Parse): Checker {
 }
 
 /** Answers questions from other files about a text. */
-export function answersIn(text: string, parse: Parse, settings: Settings): CrossFileAnswers {
+export function answersIn(
+  text: string,
+  parse: Parse,
+  settings: Settings,
+): CrossFileAnswers | undefined {
   const parsed = parse(text);
-  if (parsed.kind === "failed") return noAnswers;
+  if (parsed.kind === "failed") return undefined;
   const { document } = parsed;
   return {
     forms: elicitationForms(document, settings).answer,
@@ -102,7 +99,7 @@ export function checkText(
   const ids = new Set(rules.map(({ id }) => `mcp-schema/${id}`));
   const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
-    const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
+    const links = (): CrossFileLinks | undefined => linksOf(parse(text), settings, [], []);
     const unused = (): readonly UnusedDirective[] => unusedIn(parse(text), ids);
     return { kind: "checked", found: [], suppressed: [], links, unused };
   }
@@ -120,7 +117,7 @@ export function checkText(
         findings.push({ rule, finding, reasons });
       }
     } catch (error) {
-      return ruleFailed(rule, error);
+      return withoutCause(error, `The rule mcp-schema/${rule.id} failed on this file`);
     }
   }
   const all = findings.toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
@@ -136,11 +133,6 @@ export function checkText(
 function unusedIn(parsed: Parsed, ruleIds: ReadonlySet<string>): readonly UnusedDirective[] {
   if (parsed.kind === "failed") return [];
   return suppressorOf(parsed.document, positionsOf(parsed.document)).unused(ruleIds);
-}
-
-/** Reports a bug in a rule, which only prevents this one file from being checked. */
-function ruleFailed({ id }: Rule, error: unknown): Checked {
-  return withoutCause(error, `The rule mcp-schema/${id} failed on this file`);
 }
 
 /** Reports a bug that cannot be attributed to a rule. */
@@ -159,8 +151,8 @@ function linksOf(
   settings: Settings,
   rules: readonly Rule[],
   found: readonly SuppressedFound[],
-): CrossFileLinks {
-  if (parsed.kind === "failed") return noLinks;
+): CrossFileLinks | undefined {
+  if (parsed.kind === "failed") return undefined;
   const { document } = parsed;
   const forms = elicitationForms(document, settings);
   const messages = messagesOf(document, settings);
@@ -192,9 +184,7 @@ function linksOf(
     asks: [...forms.asks(), ...messages.asks(), ...queriesAboutClasses(document)],
     servers: serverQuestions(document),
     stdio: rules.flatMap(({ programStarts }) => programStarts?.(document) ?? []),
-    open: openUses(document),
-    declaredTypes: typesAsked(document),
-    expressions: typeQuestions(document),
+    ...openEndsOf(found.map(({ finding }) => finding.open)),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
   };
 }

@@ -1,11 +1,9 @@
 import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
-import type { OpenUse } from "../flow/use.js";
 import type { ChangedObject } from "../context/tests/changed-objects.js";
 import type {
   CrossFileQuery,
   ModulePart,
-  NamedPart,
   PartElsewhere,
   Taker,
 } from "../context/elsewhere/names-elsewhere.js";
@@ -15,11 +13,11 @@ import type { MessageRole } from "../context/messages/roles.js";
 import type { OfferedTool } from "../context/known-file.js";
 import type { Messages } from "../context/messages/messages.js";
 import type { Span } from "../syntax/span.js";
-import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
+import type { OpenEnds } from "../rules/fix-safety/open-ends.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /** What a text says and asks about other files. Has no references to its syntax tree. */
-export interface CrossFileLinks extends NamesElsewhere {
+export interface CrossFileLinks extends NamesElsewhere, OpenEnds {
   /** The forms, and parts of forms, that other modules export. */
   readonly forms: readonly PartElsewhere<FormRole>[];
   /** The messages, and what makes them, that other modules export. */
@@ -42,12 +40,6 @@ export interface CrossFileLinks extends NamesElsewhere {
   readonly servers: readonly ServerQuestion[];
   /** Where it starts to serve standard input and output. */
   readonly stdio: readonly Span[];
-  /** The uses of values that a rewrite would change, as far as they leave this file. */
-  readonly open: readonly OpenUse[];
-  /** The imported types on whose declarations a rewrite depends. */
-  readonly declaredTypes: readonly NamedPart[];
-  /** The expressions on whose types a rewrite depends. */
-  readonly expressions: readonly TypeQuestion[];
   /** The objects that its rewrites change. Tests in other files may compare values with them. */
   readonly changed: readonly ChangedBy[];
 }
@@ -64,14 +56,6 @@ export interface CrossFileAnswers {
   readonly tools: (name: string) => readonly OfferedTool[];
 }
 
-export const noAnswers: CrossFileAnswers = {
-  forms: () => undefined,
-  messages: () => undefined,
-  extended: () => undefined,
-  toolNames: () => [],
-  tools: () => [],
-};
-
 /** An object, and the finding whose rewrite changes it. */
 export interface ChangedBy {
   readonly object: ChangedObject;
@@ -80,26 +64,3 @@ export interface ChangedBy {
   readonly name: string;
   readonly isFix: boolean;
 }
-
-export const noLinks: CrossFileLinks = {
-  forms: [],
-  messages: [],
-  types: [],
-  sent: [],
-  values: [],
-  interfaces: [],
-  converted: [],
-  invented: [],
-  offered: [],
-  called: [],
-  convertedOutputs: [],
-  asks: [],
-  takesForms: [],
-  takesMessages: [],
-  servers: [],
-  stdio: [],
-  open: [],
-  declaredTypes: [],
-  expressions: [],
-  changed: [],
-};

@@ -3,10 +3,8 @@ import { diffArrays, type StructuredPatchHunk } from "diff";
 /** Maps an offset in the later text to the earlier one, in UTF-16 code units. */
 export type Origin = (offset: number) => number;
 
-type Sign = " " | "-" | "+";
-
 interface SignedLine {
-  readonly sign: Sign;
+  readonly sign: " " | "-" | "+";
   /** Includes its line break. */
   readonly line: string;
 }

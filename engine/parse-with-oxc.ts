@@ -3,13 +3,11 @@ import { readDocument } from "../syntax/read.js";
 import type { Document } from "../syntax/document.js";
 import { isTooDeepForOxc } from "./nesting.js";
 
-type Language = NonNullable<ParserOptions["lang"]>;
-
 /**
  * The possible languages for each file extension, most likely first. Declaration files allow syntax
  * that no other file may contain.
  */
-const languages: Readonly<Record<string, readonly Language[]>> = {
+const languages: Readonly<Record<string, readonly NonNullable<ParserOptions["lang"]>[]>> = {
   ts: ["ts", "dts"],
   mts: ["ts", "dts"],
   cts: ["ts", "dts"],

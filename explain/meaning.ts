@@ -21,7 +21,7 @@ export interface Meaning {
 /** An error that is recognised by its wording. */
 export interface Sentence extends Meaning {
   /** The forms in which programs print it. `…` stands for text that varies. */
-  readonly says: readonly string[];
+  readonly says?: readonly string[];
   /**
    * Forms that other programs print as well: they count only where the text also names something of
    * the protocol.
@@ -40,6 +40,6 @@ export interface Sentence extends Meaning {
 }
 
 /** All forms of an error. */
-export function wordingsOf({ alsoSays = [], says }: Sentence): readonly string[] {
+export function wordingsOf({ alsoSays = [], says = [] }: Sentence): readonly string[] {
   return [...says, ...alsoSays];
 }

@@ -18,7 +18,7 @@ export function ruleSaying(text: string): string | undefined {
       // All rules offer a rewrite in the same words.
       .flatMap(([key, message]) => (key === "rewrite" ? [] : formsOf(message)))
       .filter((form) => beginningWith(form).test(words))
-      .map((form) => ({ id, length: lengthOf(form) })),
+      .map((form) => ({ id, length: inWords(form.replaceAll("…", "")).length })),
   );
   const [most] = said.toSorted((one, other) => other.length - one.length);
   return most && most.length >= shortest ? most.id : undefined;
@@ -36,8 +36,4 @@ function beginningWith(form: string): RegExp {
     .split("…")
     .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`));
   return new RegExp(`^${parts.join(`.{0,${mostFilledIn}}?`)}`, "u");
-}
-
-function lengthOf(form: string): number {
-  return inWords(form.replaceAll("…", "")).length;
 }

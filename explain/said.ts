@@ -20,7 +20,7 @@ const mostBetween = 160;
 export function sentencesIn(text: string, table: readonly Sentence[]): readonly Sentence[] {
   const words = inWords(text);
   const isOurs = isAboutProtocol(words);
-  const certain = table.flatMap((one) => placesOf(one, one.says, words));
+  const certain = table.flatMap((one) => placesOf(one, one.says ?? [], words));
   const common = table.flatMap((one) => placesOf(one, one.alsoSays ?? [], words));
   const said = [...certain, ...common];
   const whole = said.filter((one) => !said.some((other) => holds(other, one)));

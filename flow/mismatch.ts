@@ -1,5 +1,9 @@
-import type { Expected, ExpectedObject, JsonKind } from "../syntax/expected/expected.js";
-import { anything } from "../syntax/expected/expected.js";
+import {
+  anything,
+  type Expected,
+  type ExpectedObject,
+  type JsonKind,
+} from "../syntax/expected/expected.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { isPromise } from "../syntax/kinds/promises.js";

@@ -39,7 +39,7 @@ export function followDeclared(
     followReference(trail, use, use.path.slice(1), path);
   const query = typeQuery(document, name, declaration);
   if (query) trail.noteUnknown(query, undefined, true);
-  const around = namespaceWith(document, declaration);
+  const around = namespacesIn(document).find(({ body }) => isSameSpan(body, declaration.scope));
   if (around) {
     followName(trail, around.name, around.body, [name, ...path]);
     for (const use of undeclaredUses(document, name))
@@ -48,11 +48,6 @@ export function followDeclared(
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
-}
-
-/** The namespace that contains a declaration: other code uses what it exports under its name. */
-function namespaceWith(document: Document, { scope }: Declaration): Namespace | undefined {
-  return namespacesIn(document).find(({ body }) => isSameSpan(body, scope));
 }
 
 /** The uses of what a namespace exports in its other declarations, where its name is enough. */

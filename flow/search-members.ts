@@ -8,7 +8,6 @@ import { subclassesOf } from "../syntax/superclass.js";
 import { isUndefined } from "../syntax/undefined.js";
 import {
   type ArrayValue,
-  type FunctionValue,
   type NewValue,
   type ObjectValue,
   type Span,
@@ -100,7 +99,9 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
   if (object) return search.go(object, path);
   const around = classAround(document, at);
   const by = methodAround(document, at);
-  if (by && isGivenThis(by, around)) searchArguments(search, by, ofThis, path);
+  // Otherwise `this` is the object or the class around the function.
+  if (by && by.place.kind !== "method" && !(around && within(around.span, by.span)))
+    searchArguments(search, by, ofThis, path);
   if (!around) return;
   const isStatic = isInStatic(around, at);
   if (isStatic !== true) searchMember(search, around, path, false);
@@ -112,11 +113,6 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
 function searchExtending(search: Search, known: ClassText, path: Path): void {
   search.ends.inherited(known, path, search.checks);
   for (const other of subclassesOf(known)) searchMember(search, other, path, false);
-}
-
-/** Whether `this` in a function is whatever it is called on, and not the object or class around it. */
-function isGivenThis({ place, span }: FunctionValue, around: ClassText | undefined): boolean {
-  return place.kind !== "method" && !(around && within(around.span, span));
 }
 
 /** What is under the keys of `super` at a place. An object's prototype is not known. */

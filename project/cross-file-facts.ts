@@ -12,7 +12,7 @@ import type {
 } from "../context/elsewhere/names-elsewhere.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { Facts } from "../context/known-file.js";
-import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
+import type { TypeQuestion } from "../rules/fix-safety/open-ends.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import { addTo } from "../syntax/by-keys.js";
 import { answeredOnce } from "./answered-once.js";

@@ -5,7 +5,7 @@ import type { StdioProgram } from "../context/standard-output/program.js";
 import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { Giver } from "./givers.js";
 import type { DeclaredName, ModuleHolder } from "./linked-names.js";
-import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
+import type { TypeQuestion } from "../rules/fix-safety/open-ends.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
 import type { DeclaredType } from "../context/known-file.js";

@@ -5,8 +5,8 @@ import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
 /** A checked file, with its links to other files. */
 export interface Looked {
-  readonly links: CrossFileLinks;
-  readonly answers: () => CrossFileAnswers;
+  readonly links: CrossFileLinks | undefined;
+  readonly answers: () => CrossFileAnswers | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function followLinks<File extends Looked>(
   again: (path: string, facts: Facts) => Promise<File | undefined>,
   ask: (path: string) => Promise<File | undefined> = () => Promise.resolve(undefined),
 ): Promise<CrossFileFacts | undefined> {
-  let pending = linksIn(looked);
+  let pending = linksIn(looked, saysSomething);
   if (pending.size === 0) return undefined;
   const across = new CrossFileFacts(project);
   for (let round = 0; pending.size > 0 && round < mostRounds; round += 1) {
@@ -47,18 +47,22 @@ export async function followLinks<File extends Looked>(
     }
     for (const [path, file] of found) looked.set(path, file);
     // What a file has been told may answer what others asked it.
-    pending = new Map([...found].map(([path, { links }]) => [path, links]));
+    pending = linksIn(found, () => true);
   }
   return across;
 }
 
 function linksIn<File extends Looked>(
   files: ReadonlyMap<string, File>,
+  isWanted: (links: CrossFileLinks) => boolean,
 ): ReadonlyMap<string, CrossFileLinks> {
   return new Map(
-    [...files].flatMap(([path, { links }]) => {
-      const isAny = Object.values<readonly unknown[]>({ ...links }).some((some) => some.length > 0);
-      return isAny ? [[path, links] as const] : [];
-    }),
+    [...files].flatMap(([path, { links }]) =>
+      links && isWanted(links) ? [[path, links] as const] : [],
+    ),
   );
+}
+
+function saysSomething(links: CrossFileLinks): boolean {
+  return Object.values<readonly unknown[]>({ ...links }).some((some) => some.length > 0);
 }

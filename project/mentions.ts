@@ -78,7 +78,7 @@ export function mentionIn(
       ? isData && dataNamedIn(from, text, module.path)
       : (loadedNear(from, module.path, text) ??
         (isData ? allDataIn(from, text, module.path) : undefined) ??
-        (isCommonJs(module.path) && readsLoadedExports(text)));
+        (isScript(module.path) && !/\.m[jt]s$/u.test(module.path) && readsLoadedExports(text)));
   if (typeof unseen === "number") return unseen;
   const isLikely = ({ hasEnding, specifier }: Place): boolean => {
     if (kind === "other") return false;
@@ -97,11 +97,6 @@ export function mentionIn(
     return target !== undefined || !isExact || !leading.isPackage(from, specifier);
   };
   return placesIn(text, module).find(isMention)?.at;
-}
-
-/** Whether a module may have CommonJS exports, as TypeScript may give it. */
-function isCommonJs(path: string): boolean {
-  return isScript(path) && !/\.m[jt]s$/u.test(path);
 }
 
 /** A place in a text that holds a name of a module in a path, or of its folder. */

@@ -1,6 +1,7 @@
 import type { Rewrite } from "../codemods/rewrite.js";
 import type { Effort } from "../protocol/changelog.js";
 import type { Span, Value } from "../syntax/value.js";
+import type { OpenEnds } from "./fix-safety/open-ends.js";
 import type { Subject } from "./fix-safety/fix-safety.js";
 
 /** What is wrong, and what can be done about it. */
@@ -11,6 +12,8 @@ export interface Defect<MessageId extends string> {
   readonly rewrite?: Rewrite | undefined;
   /** The keyword that the rewrite adds, which a user's own type may not have. */
   readonly keyword?: string;
+  /** What other files may say about the doubts in the rewrite. */
+  readonly open?: Partial<OpenEnds>;
   /** The effort of the change, if it is a step to another revision. */
   readonly effort?: Effort;
 }

@@ -8,6 +8,7 @@ import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { isSameSpan, members } from "../syntax/value.js";
 import type { DefectOf } from "./defect.js";
+import { openEndsOf } from "./fix-safety/open-ends.js";
 import { contents, type FixSafety, fixSafetyOf } from "./fix-safety/fix-safety.js";
 import { type Finding, type RuleResult, notRewritten, type Rule } from "./rule.js";
 
@@ -92,7 +93,7 @@ function unlessGenerated(document: Document, finding: Finding): Finding {
  * enough.
  */
 function findingOf(
-  { at, data = {}, effort, id, keyword, of, rewrite, subject = contents }: DefectOf<string>,
+  { at, data = {}, effort, id, keyword, of, open, rewrite, subject = contents }: DefectOf<string>,
   settings: Settings,
 ): Finding {
   const safety: FixSafety = rewrite
@@ -101,14 +102,15 @@ function findingOf(
   const isRefused = rewrite && safety.kind === "report";
   const note = isRefused ? notRewritten(safety.reason) : "";
   const found = { at, messageId: id, data: { ...data, note }, ...(effort && { effort }) };
-  return findingWith(found, safety);
+  return findingWith(found, open ? { ...safety, open: openEndsOf([open, safety.open]) } : safety);
 }
 
 /** Adds the fix, the suggestion or the reason to a finding. */
 export function findingWith<MessageId extends string>(
-  found: Finding<MessageId>,
+  finding: Finding<MessageId>,
   safety: FixSafety,
 ): Finding<MessageId | "rewrite"> {
+  const found = { ...finding, ...(safety.open && { open: safety.open }) };
   if (safety.kind === "fix") return { ...found, fix: safety.edits };
   const { reason } = safety;
   if (safety.kind === "report") return { ...found, reason };

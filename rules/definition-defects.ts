@@ -110,7 +110,8 @@ function* ofArrivals(
 ): Iterable<DefinitionDefect & { readonly at: Member | Value }> {
   for (const one of arriving) {
     // An answer to a request without an `id` has `null` there, says JSON-RPC.
-    if (key === "id" && isFallback(one)) continue;
+    // The `null` in `request.id ?? null`.
+    if (key === "id" && one.place.kind === "alternative" && one.place.of.isFallback) continue;
     const found = wrongValue(one, property);
     // A part of `name ?? ""` is not what arrives.
     const none = one.place.kind === "argument" ? missingAs(one, property, settings) : undefined;
@@ -119,11 +120,6 @@ function* ofArrivals(
     else if (none)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(none) }, missing: none };
   }
-}
-
-/** The `null` in `request.id ?? null`. */
-function isFallback({ place }: Value): boolean {
-  return place.kind === "alternative" && place.of.isFallback;
 }
 
 /** How a value may be missing that must be a text. */
@@ -178,7 +174,8 @@ export function* defectsByDefinition(
   name: DefinitionName,
   settings: Settings,
 ): Iterable<DefinitionDefect> {
-  const isPart = isStub(object, settings);
+  // A test stubs only what it needs, and a cast says that the author knows.
+  const isPart = isTestScript(object.document, settings) || isCast(object);
   for (const defect of definitionDefects(object, name, settings))
     if (!isPart || (defect.id !== "missing" && !isStubbedResult(defect, settings))) yield defect;
 }
@@ -186,14 +183,6 @@ export function* defectsByDefinition(
 /** Whether a test stubs what a response contains: `result: "ok"`. */
 function isStubbedResult({ at, data }: DefinitionDefect, settings: KnownFile): boolean {
   return data.key === "result" && isTestScript(at.document, settings);
-}
-
-/**
- * Whether an object need not be complete: a test stubs only what it needs, and a cast says that the
- * author knows.
- */
-function isStub(object: ObjectValue, settings: KnownFile): boolean {
-  return isTestScript(object.document, settings) || isCast(object);
 }
 
 /**

@@ -10,14 +10,12 @@ import { saysOtherwise } from "./matching-structured-text/said-otherwise.js";
 import { literalType } from "./value-type.js";
 import { messageWords } from "./words.js";
 
-type MessageId = keyof typeof messages;
-
 const messages = explained({
   other:
     "Many clients give the model only `structuredContent`, others only this text. Give both the same: add a text block with `JSON.stringify` of the value.",
 });
 
-export const matchingStructuredText = defineRule<MessageId>({
+export const matchingStructuredText = defineRule<keyof typeof messages>({
   id: "matching-structured-text",
   needs: { context: messageWords, shape: ["structuredContent"] },
   docs: {

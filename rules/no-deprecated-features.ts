@@ -1,18 +1,20 @@
-import { messagesOf } from "../context/messages/messages.js";
-import { removedSince } from "../protocol/removed.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
+import { removedSince, oldContexts } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import { dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { changedWords } from "./changed/changed-words.js";
 import { defineRule } from "./define-rule.js";
 import { type DeprecatedMessageId, deprecatedMessages } from "./no-deprecated-features/messages.js";
-import { oldContextDefects } from "./no-deprecated-features/old-contexts.js";
 import {
   registration,
   reason,
   registrationFindings,
 } from "./no-deprecated-features/registration-endpoints.js";
 import { protocolWords } from "./words.js";
+import { noContext } from "../codemods/removed-features.js";
+import { member, stringOf } from "../syntax/value.js";
+import type { RuleResult } from "./rule.js";
 
 export const noDeprecatedFeatures = defineRule<DeprecatedMessageId>({
   id: "no-deprecated-features",
@@ -39,3 +41,13 @@ export const noDeprecatedFeatures = defineRule<DeprecatedMessageId>({
       }
   },
 });
+
+/** Checks what context a sampling request asks for. */
+function* oldContextDefects({ object, role }: Site): Iterable<RuleResult<DeprecatedMessageId>> {
+  const at = role === "sampling request" ? member(object, "includeContext") : undefined;
+  const value = stringOf(at?.value);
+  if (!at || value === undefined || !oldContexts.includes(value)) return;
+  const rewrite = noContext(at);
+  const data = { value: `"${value}"` };
+  yield { of: object, at, id: "context", data, rewrite, effort: "expression" };
+}

@@ -1,6 +1,6 @@
 import { legacyEnumOf, titledKeyword } from "../codemods/enums/titled-enum.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { TypeDeclaration } from "../syntax/document.js";
+import type { TypeDeclaration, Document } from "../syntax/document.js";
 import { defineRule } from "./define-rule.js";
 import { legacyFindings } from "./no-legacy-enum-names/legacy-findings.js";
 import {
@@ -8,15 +8,22 @@ import {
   legacyTypeOf,
   legacyTypesOfOthers,
   widening,
+  legacyEnumsIn,
 } from "./no-legacy-enum-names/legacy-type.js";
 import { type LegacyEnumMessageId, legacyEnumMessages } from "./no-legacy-enum-names/messages.js";
-import { enumNamesElsewhere } from "./no-legacy-enum-names/names-elsewhere.js";
 import {
   checkPart,
   checkLonelyNames,
   checkLaterNames,
 } from "./no-legacy-enum-names/stray-names.js";
 import { elicitationWords, fieldTypeWords } from "./words.js";
+import { coupledType } from "../context/types/coupled-types.js";
+import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
+import { importedPart } from "../context/elsewhere/imported-names.js";
+import type { Settings } from "../context/settings.js";
+import { originalList } from "../syntax/spreads.js";
+import type { Value } from "../syntax/value.js";
+import type { NamesElsewhere } from "./rule.js";
 
 export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
   id: "no-legacy-enum-names",
@@ -53,3 +60,28 @@ export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
         yield { ...finding, ...widening(document, type) };
   },
 });
+
+/**
+ * Imported names that the rewrites of a file's legacy enums depend on: the types of the fields, and
+ * lists of values and names.
+ */
+function enumNamesElsewhere(document: Document, settings: Settings): Partial<NamesElsewhere> {
+  const enums = legacyEnumsIn(document, settings);
+  return {
+    types: enums.flatMap((legacy) => {
+      const coupling = coupledType(legacy.field, titledKeyword(legacy), "enum");
+      return coupling?.from === undefined ? [] : (importedPart(document, [coupling.name]) ?? []);
+    }),
+    values: enums.flatMap(({ names, values }) => [
+      ...importedList(values.value),
+      ...importedList(names.value),
+    ]),
+  };
+}
+
+/** An imported list, `SIZES`, or a copy of it, `[...SIZES]`. */
+function importedList(list: Value): readonly NamedPart[] {
+  const original = originalList(list);
+  const part = original.kind === "reference" && importedPart(list.document, original.path);
+  return part ? [{ ...part, name: original.path.join(".") }] : [];
+}

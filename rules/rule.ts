@@ -2,6 +2,7 @@ import type { Effort } from "../protocol/changelog.js";
 import type { ModulePart, NamedPart, SentType } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import type { DefectOf } from "./defect.js";
+import type { OpenEnds } from "./fix-safety/open-ends.js";
 import type { RuleOptions } from "./rule-options.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -23,6 +24,8 @@ export interface Finding<MessageId extends string = string> {
   readonly suggestions?: readonly Suggestion<MessageId>[];
   /** Why there is no fix. */
   readonly reason?: string;
+  /** What decides whether there is a fix, but is not in this file. */
+  readonly open?: OpenEnds;
   /** How much of the program changes, if the finding is a step to another revision. */
   readonly effort?: Effort;
 }

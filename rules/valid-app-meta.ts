@@ -1,14 +1,13 @@
 import { metaObjects } from "../context/apps/meta-objects.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { toolRoles } from "../context/tool-schema/schemas.js";
-import { member } from "../syntax/value.js";
-import { inValue } from "./defect.js";
+import { member, stringOf, type Value } from "../syntax/value.js";
+import { inValue, type DefectOf } from "./defect.js";
 import { appShapes, appWords } from "../protocol/apps/words.js";
 import { importedTexts } from "./apps/imported-texts.js";
-import { saidAlready } from "./apps/said-already.js";
+import { saidAlready, passedOn } from "./apps/said-already.js";
 import { defineRule } from "./define-rule.js";
 import { messageWords } from "./words.js";
-import { arrivingDefects } from "./valid-app-meta/arriving-defects.js";
 import { fileParamDefects } from "./valid-app-meta/file-param-defects.js";
 import { keyDefects } from "./valid-app-meta/key-defects.js";
 import {
@@ -21,6 +20,11 @@ import { resultDefects } from "./valid-app-meta/result-defects.js";
 import { schemeDefects, schemeTwinDefects } from "./valid-app-meta/scheme-defects.js";
 import { twinDefects } from "./valid-app-meta/twin-defects.js";
 import { metaValueDefects } from "./valid-app-meta/value-defects.js";
+import type { Settings } from "../context/settings.js";
+import { refused } from "../codemods/rewrite.js";
+import type { Document } from "../syntax/document.js";
+import { originDefects } from "./valid-app-meta/origin-defects.js";
+import { addressDefects } from "./valid-app-meta/address-defects.js";
 
 export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
   id: "valid-app-meta",
@@ -70,3 +74,27 @@ export const validAppMeta = defineRule<AppMetaMessageId | "rewrite">({
     for (const found of arrivingDefects(document, settings)) if (!said.has(found)) yield found;
   },
 });
+
+/**
+ * Reports texts that become origins or addresses of interfaces further on: in a function that gets
+ * them, here or in another file.
+ */
+function* arrivingDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<AppMetaMessageId>> {
+  const { valuesWith } = messagesOf(document, settings);
+  for (const value of valuesWith("interface origin").filter(isText))
+    for (const one of originDefects(value, settings)) yield passed(one, value);
+  for (const value of valuesWith("interface address").filter(isText))
+    for (const one of addressDefects(value, value, settings)) yield passed(one, value);
+}
+
+/** Code falls back to an empty text where a variable of the environment is missing. */
+function isText(value: Value): boolean {
+  return Boolean(stringOf(value));
+}
+
+function passed(defect: AppMetaDefect, of: Value): DefectOf<AppMetaMessageId> {
+  return { ...defect, rewrite: refused(passedOn), of };
+}

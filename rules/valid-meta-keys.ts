@@ -1,6 +1,5 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/messages.js";
-import type { MessageRole } from "../context/messages/roles.js";
 import { knownObject } from "../context/known-values.js";
 import { member, members, type ObjectValue } from "../syntax/value.js";
 import { defineRule } from "./define-rule.js";
@@ -21,7 +20,7 @@ export const validMetaKeys = defineRule<KeyMessageId>({
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {
-      if (isMetadata(site.role) && !seen.has(site.object)) {
+      if ((site.role === "metadata" || site.role.endsWith(" metadata")) && !seen.has(site.object)) {
         seen.add(site.object);
         for (const found of members(site.object)) yield* keyFindings(found, settings);
       }
@@ -35,8 +34,3 @@ export const validMetaKeys = defineRule<KeyMessageId>({
     }
   },
 });
-
-/** Whether a role is that of a `_meta`, whatever object it belongs to. */
-function isMetadata(role: MessageRole): boolean {
-  return role === "metadata" || role.endsWith(" metadata");
-}

@@ -14,7 +14,6 @@ export function holder(place: Place): Value | undefined {
     case "alternative":
       return place.of;
     case "awaited":
-      return place.by;
     case "returned":
       return place.by;
     default:
@@ -76,6 +75,11 @@ export function pathOfAncestor(
 /** The member that a value belongs to, if any. */
 export function memberOf({ place }: Value): Member | undefined {
   return place.kind === "member" ? place.member : undefined;
+}
+
+/** The member whose list directly contains a value. */
+export function memberOfList({ place }: Value): Member | undefined {
+  return place.kind === "element" ? memberOf(place.array) : undefined;
 }
 
 /** Yields the names around a value, and those of the enclosing functions and classes. */

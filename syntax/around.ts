@@ -13,12 +13,7 @@ import {
 } from "./value.js";
 
 /** Objects and functions by start offset, outer ones first. */
-interface Ordered {
-  readonly objects: readonly ObjectValue[];
-  readonly functions: readonly FunctionValue[];
-}
-
-const ordered = onceForEach(({ functions, objects }: Document): Ordered => {
+const ordered = onceForEach(({ functions, objects }: Document) => {
   return { objects: inOrder(objects), functions: inOrder(functions) };
 });
 

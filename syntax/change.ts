@@ -3,7 +3,7 @@ import { memberOnOneLine, type NewMember, onOneLine } from "./layout.js";
 import { ownComments } from "./own-comments.js";
 import type { Style } from "./style.js";
 import { columns, indentAt, lineOf } from "./lines.js";
-import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
+import type { ArrayValue, Member, ObjectValue } from "./value.js";
 
 /** One change to an object literal. */
 export type Change =
@@ -60,16 +60,11 @@ export function breaksNeeded(
   const base = columns(indentAt(document, outermost.span[0]));
   const fits = around.findIndex((inner, level) => {
     if (level === 0) return false;
-    const [start, end] = spanAsEntry(inner);
+    const [start, end] = inner.place.kind === "member" ? inner.place.member.span : inner.outer;
     const indent = base + level * columns(style.indentUnit);
     return indent + columns(document.text.slice(start, end)) + 1 + more <= style.lineWidth;
   });
   return fits === -1 ? around.length : fits;
-}
-
-/** The span of a literal as an entry of the literal around it. */
-function spanAsEntry({ outer, place }: ObjectValue | ArrayValue): Span {
-  return place.kind === "member" ? place.member.span : outer;
 }
 
 /** The number of columns by which changes lengthen a line. */

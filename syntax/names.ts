@@ -149,7 +149,7 @@ export function assignmentsUnder(
   document: Document,
   name: string | undefined,
 ): readonly Assignment[] {
-  return (name === undefined ? undefined : namesOf(document).assignments.get(name)) ?? [];
+  return (name === undefined ? undefined : assignmentsIn(document).get(name)) ?? [];
 }
 
 /**
@@ -168,24 +168,20 @@ function isWrite({ kind }: Place): boolean {
   return kind === "written" || kind === "elsewhere";
 }
 
-interface Names {
-  readonly assignments: ReadonlyMap<string, readonly Assignment[]>;
-  readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
-}
-
-/** Cached facts about a document's names, since a file can use one name thousands of times. */
-const namesOf = onceForEach((document: Document): Names => {
-  return { assignments: assignmentsIn(document), uses: new Map() };
-});
-
-function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Assignment[]> {
+const assignmentsIn = onceForEach(({ assigned }: Document) => {
   const byName = new Map<string, Assignment[]>();
   for (const value of assigned) {
     const [name, ...path] = value.place.kind === "assigned" ? value.place.target : [];
     if (name !== undefined) addTo(byName, name, { path, value });
   }
   return byName;
-}
+});
+
+/** The uses of names that were asked for, since a file can use one name thousands of times. */
+const usesIn = onceForEach<
+  Document,
+  Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>
+>(() => new Map());
 
 /** Declarations of one name by the start of their scopes, outer ones first. */
 const inOrder = onceForEach((declarations: readonly Declaration[]) =>
@@ -196,7 +192,7 @@ function usesOf(
   document: Document,
   name: string,
 ): ReadonlyMap<Declaration, readonly ReferenceValue[]> {
-  return remembered(namesOf(document).uses, name, () =>
+  return remembered(usesIn(document), name, () =>
     byKeys(document.references.get(name) ?? [], ({ span }) =>
       [declarationAt(document, name, span)].filter((declaration) => declaration !== undefined),
     ),

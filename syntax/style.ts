@@ -77,15 +77,7 @@ export function indentUnitOf(document: Document): string {
 }
 
 /** The formatting habits that a file's objects show. */
-interface Habits {
-  readonly lineBreak: string;
-  readonly indentUnit: string;
-  readonly quote: string;
-  readonly spaceInBraces: boolean;
-  readonly trailingComma: boolean;
-}
-
-const habitsOf = onceForEach((document: Document): Habits => {
+const habitsOf = onceForEach((document: Document) => {
   const isScript = document.language === "script";
   const first = <T>(read: (object: ObjectValue) => T | undefined): T | undefined => {
     for (const object of document.objects) {

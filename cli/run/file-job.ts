@@ -3,12 +3,8 @@ import type { Settings } from "../../context/settings.js";
 import { answersIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
 import type { ListedFile } from "../files/listed-file.js";
-import {
-  type CrossFileAnswers,
-  type CrossFileLinks,
-  noAnswers,
-  noLinks,
-} from "../../engine/cross-file.js";
+import type { CrossFileLinks } from "../../engine/cross-file.js";
+import type { Looked } from "../../project/follow-links.js";
 import { type Processed, processText, type Selection } from "./process-text.js";
 import { toResult } from "../report/lint-results.js";
 import type { SourceFile } from "../files/source-file.js";
@@ -18,17 +14,15 @@ import type { RunOptions } from "../options/run-options.js";
 type Becoming = Omit<Processed, "links">;
 
 /** A checked file, and the text that it would become. */
-export interface FileJob extends Becoming {
+export interface FileJob extends Becoming, Looked {
   readonly source: SourceFile;
   readonly shown: string;
   /** Whether the file is reported and written. False if `--changed` or `--since` leaves it out. */
   readonly isOwn: boolean;
-  readonly links: CrossFileLinks;
   /**
    * Answers questions from other files about this one. It may parse the file again, since few files
    * are asked and keeping every tree would take too much memory.
    */
-  readonly answers: () => CrossFileAnswers;
   /** Processes the file again with only some of its rewrites, or with a choice of suggestions. */
   readonly rewrittenBy: (selection: Selection) => Becoming;
 }
@@ -63,20 +57,20 @@ export async function lookInto(
     shown,
     isOwn,
     rewrittenBy: (selection) => withoutTree(become(selection)),
-    answers: () => (parse ? answersIn(source.text, parse, settings) : noAnswers),
+    answers: () => parse && answersIn(source.text, parse, settings),
     links: first.links,
     ...withoutTree(first),
   };
 }
 
-type Linked = Omit<Processed, "links"> & { readonly links: CrossFileLinks };
+type Linked = Becoming & { readonly links: CrossFileLinks | undefined };
 
 function withLinks(done: Processed, path: string, source: SourceFile): Linked {
   try {
     return { ...done, links: done.links() };
   } catch (error) {
     const before = toResult(path, source, programFailed(error));
-    return { before, after: undefined, todos: 0, found: [], links: noLinks };
+    return { before, after: undefined, todos: 0, found: [], links: undefined };
   }
 }
 

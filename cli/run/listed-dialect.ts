@@ -5,7 +5,7 @@ import type { FileJob } from "./file-job.js";
  * dialect of their schemas. There is none if a script of the project deals with `$schema` itself.
  */
 export function listedDialect(jobs: readonly FileJob[]): readonly string[] {
-  const first = jobs.find(({ links }) => links.convertedOutputs.length > 0);
+  const first = jobs.find(({ links }) => links && links.convertedOutputs.length > 0);
   if (
     !first ||
     jobs.some(({ source }) => isScript.test(source.path) && source.text.includes("$schema"))

@@ -2,7 +2,7 @@ import { applyEdits, beforeEdits } from "../../syntax/edit.js";
 import type { Origin } from "../../engine/line-hunks.js";
 import type { Settings } from "../../context/settings.js";
 import { type Checked, type Checker, type Found, programFailed } from "../../engine/check.js";
-import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
+import type { CrossFileLinks } from "../../engine/cross-file.js";
 import { type Chooser, type Named, rewriteText } from "../../engine/migrate.js";
 import { nameOf } from "../../engine/finding-name.js";
 import type { FileResult } from "../report/file-result.js";
@@ -20,7 +20,7 @@ export interface Processed {
   readonly after: RewrittenText | undefined;
   /** The number of `@mcp-schema-todo` comments in the resulting text. */
   readonly todos: number;
-  readonly links: () => CrossFileLinks;
+  readonly links: () => CrossFileLinks | undefined;
   /** The findings behind `before`. */
   readonly found: readonly Found[];
 }
@@ -126,5 +126,5 @@ function withReasons(checked: Checked, reasonFor: (found: Found) => string | und
 
 function saidBy(checked: Checked): Pick<Processed, "links" | "found"> {
   if (checked.kind === "checked") return { links: checked.links, found: checked.found };
-  return { links: () => noLinks, found: [] };
+  return { links: () => undefined, found: [] };
 }

@@ -1,3 +1,4 @@
+import type { CrossFileLinks } from "../../engine/cross-file.js";
 import type { FileJob } from "./file-job.js";
 import type { MissingQuery } from "./project-queries.js";
 
@@ -11,7 +12,7 @@ export async function unresolvedImports(
 ): Promise<readonly string[]> {
   const importers = new Map<string, string>();
   for (const { links, shown, source } of jobs)
-    for (const specifier of sourcesWithRoles(links))
+    for (const specifier of links ? sourcesWithRoles(links) : [])
       if (!importers.has(specifier) && (await isMissing(source.path, specifier)))
         importers.set(specifier, shown);
   const [first, ...others] = importers;
@@ -24,6 +25,6 @@ export async function unresolvedImports(
 }
 
 /** The modules that a file imports what it sends, or asks for, from. */
-function sourcesWithRoles({ forms, messages }: FileJob["links"]): ReadonlySet<string> {
+function sourcesWithRoles({ forms, messages }: CrossFileLinks): ReadonlySet<string> {
   return new Set([...forms, ...messages].map(({ source }) => source));
 }

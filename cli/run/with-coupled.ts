@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Found } from "../../engine/check.js";
-import { noLinks } from "../../engine/cross-file.js";
 import { isScript } from "../../engine/endings.js";
 import { coupledReaders, type FileFindings } from "../../project/coupled-readers.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
@@ -66,7 +65,7 @@ function textOf(result: FileResult): readonly (readonly [string, string])[] {
 }
 
 function resultOf(path: string, text: string, found: readonly Found[]): FileResult {
-  const none = { suppressed: [], links: () => noLinks, unused: () => [] } as const;
+  const none = { suppressed: [], links: () => undefined, unused: () => [] } as const;
   const checked = { kind: "checked", found, ...none } as const;
   return toResult(path, { text, hasMark: false }, checked);
 }

@@ -130,9 +130,9 @@ export function workshopFor(
 
 /** Returns the objects in a file that are rewritten or, in a check, that a fix would rewrite. */
 function changedIn({ migrate }: RunOptions): (job: FileJob) => RewrittenObjects {
-  return ({ after, links: { changed }, shown, source: { path } }) => {
+  return ({ after, links, shown, source: { path } }) => {
     const made = new Set(after?.rewritten.map(({ name }) => name));
     const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);
-    return { path, shown, changed: changed.filter(isMade) };
+    return { path, shown, changed: links?.changed.filter(isMade) ?? [] };
   };
 }

@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
@@ -78,9 +79,8 @@ function wrapped(
 /** The list that is returned as a literal, if all of its elements have a given member. */
 function listWith(value: Value, key: string): Code | undefined {
   if (value.kind !== "array" || value.elements.length === 0) return undefined;
-  const items = value.elements.flatMap((one) => {
-    const code = one?.kind === "object" && member(one, key) && sourceOf(value.document, one.outer);
-    return code === undefined || code === false ? [] : [{ code }];
-  });
-  return items.length === value.elements.length ? { kind: "array", items } : undefined;
+  const codes = allKnown(value.elements, (one) =>
+    one?.kind === "object" && member(one, key) ? sourceOf(value.document, one.outer) : undefined,
+  );
+  return codes && { kind: "array", items: codes.map((code) => ({ code })) };
 }

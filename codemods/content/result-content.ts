@@ -62,13 +62,9 @@ export function addContent(result: ObjectValue, structured: Member, empty?: Memb
     ? { kind: "replace", member: empty, with: member }
     : { kind: "insert", before: structured, member };
   const { value: given } = structured;
-  return isNamed(given)
+  return given.document.language === "script" && given.kind === "reference"
     ? rewritten(rewriteObject(result, [change]), undefined, [data(given)])
     : rewritten(rewriteObject(result, [change]), doubtOf(given));
-}
-
-function isNamed({ document: { language }, kind }: Value): boolean {
-  return language === "script" && kind === "reference";
 }
 
 function data(value: Value): Need {

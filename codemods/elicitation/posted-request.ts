@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { namedHeader } from "../../protocol/request-envelope.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Change } from "../../syntax/change.js";
@@ -73,11 +74,11 @@ function headersFor(
     ["Mcp-Method", quoted(owner, method)],
     [namedHeader.name, nameIn(document, params, namedHeader.from.get(method))],
   ]);
-  const added = names.flatMap((key) => {
+  const added = allKnown(names, (key) => {
     const value = texts.get(key);
-    return value === undefined ? [] : [{ key, value }];
+    return value === undefined ? undefined : { key, value };
   });
-  return added.length === names.length ? [{ after, added }] : undefined;
+  return added && [{ after, added }];
 }
 
 /** The value for the header that repeats the name, unless that would call something twice. */

@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { resolve } from "../../syntax/names.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { hasSpread, member, members, stringOf, type Value, within } from "../../syntax/value.js";
@@ -20,11 +21,10 @@ export function urlMembers(form: Value, around: Value): readonly string[] | unde
   const value = resolve(form);
   if (value.kind !== "object" || hasSpread(value)) return undefined;
   const own = members(value).filter(({ key }) => !leftOut.has(key));
-  const codes = own.map((one) => {
+  if (own.length === 0) return undefined;
+  return allKnown(own, (one) => {
     if (within(value.span, around.span)) return sourceOf(one.document, one.span);
     const isPlain = form.kind === "reference" && /^[A-Za-z_$][\w$]*$/u.test(one.key ?? "");
     return isPlain ? `${one.key ?? ""}: ${form.path.join(".")}.${one.key ?? ""}` : undefined;
   });
-  const known = codes.filter((code) => code !== undefined);
-  return own.length > 0 && known.length === own.length ? known : undefined;
 }

@@ -1,11 +1,9 @@
-import type { NewValue } from "../../syntax/value.js";
-import { usualWidth } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
-import { within } from "../../syntax/value.js";
+import { type NewValue, within } from "../../syntax/value.js";
 import { closingsOf } from "./http-entry/closings.js";
 import { unusedTypes } from "./http-entry/cuts.js";
 import { type Entry, headOf } from "./http-entry/entry.js";
-import { endsStatements } from "../../syntax/style.js";
+import { endsStatements, usualWidth } from "../../syntax/style.js";
 import { namedFunction, imports } from "./http-entry/handler-code.js";
 import { madeServer } from "./http-entry/made-server.js";
 import { placeOf, placed } from "./http-entry/place.js";

@@ -1,9 +1,14 @@
 import { functionAround } from "../../syntax/around.js";
 import type { Declaration } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
-import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type NewValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
@@ -33,7 +38,8 @@ export function toServeStdio(connect: CallValue, transport: NewValue | undefined
   if (transport.arguments.length > 0) return refused("its transport has its own streams");
   const awaitedCall = awaited(connect);
   const call = caught(awaitedCall) ?? awaitedCall;
-  if (!isDropped(call)) return refused("other code waits for the connection");
+  if (!(call.place.kind === "dropped" || call.place.kind === "elsewhere"))
+    return refused("other code waits for the connection");
   const way = wayOf(connect, call);
   if (!way)
     return refused("its transport is used for something else too, or a comment describes it");
@@ -171,8 +177,4 @@ function caught({ place }: Value): Value | undefined {
 /** `await server.connect(…)` as a whole. */
 function awaited(call: CallValue): Value {
   return call.place.kind === "awaited" ? call.place.by : call;
-}
-
-function isDropped({ place }: Value): boolean {
-  return place.kind === "dropped" || place.kind === "elsewhere";
 }

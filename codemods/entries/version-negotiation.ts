@@ -1,10 +1,9 @@
-import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
 import { usualWidth } from "../../syntax/style.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { indentAt, isMultiline, lineStart } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
-import type { ObjectValue, Value } from "../../syntax/value.js";
+import type { NewValue, ObjectValue, Value } from "../../syntax/value.js";
 import { addMember } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 

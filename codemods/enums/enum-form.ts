@@ -86,11 +86,11 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
 /** Turns options into a plain `enum` if none of them has a title. */
 export function toUntitledEnum(holder: ObjectValue, keyword: Member, isMulti: boolean): Rewrite {
   const options = optionsIn(keyword.value) ?? [];
-  const sources = options.map(
+  const sources = allKnown(
+    options,
     (option) => option.const && sourceOf(holder.document, option.const.value.outer),
   );
-  if (!sources.every((source) => source !== undefined) || options.some(holdsMore))
-    return refused("an option has more than a constant");
+  if (!sources || options.some(holdsMore)) return refused("an option has more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
   const items = sources.map((code, index) => ({
     code,
@@ -131,9 +131,8 @@ export function dropRepeated(keyword: Member, options: readonly Option[]): Rewri
     hasComments(option.object) || Object.keys(saidOf(keyword, option)).length > 0;
   if (options.some((option) => !kept.includes(option) && isCommented(option)))
     return refused("a comment would be lost");
-  const sources = kept.map(({ object }) => sourceOf(keyword.document, object.outer));
-  if (!sources.every((source) => source !== undefined))
-    return refused("a multi-line template cannot be moved");
+  const sources = allKnown(kept, ({ object }) => sourceOf(keyword.document, object.outer));
+  if (!sources) return refused("a multi-line template cannot be moved");
   const items = sources.map((code, index) => ({ code, ...saidOf(keyword, kept[index]) }));
   const value = { kind: "array", items } as const;
   return setCode(keyword, value, "a value may have been listed twice on purpose");

@@ -1,16 +1,17 @@
-import { codemodComments } from "./codemod-comments.js";
+import { codemodComments, leftMark } from "./codemod-comments.js";
 import { methodQuotes } from "./file-style.js";
 import { handlerContexts } from "./handler-contexts.js";
 import { headerReads } from "./header-reads.js";
 import { methodSchemas, requestSchemas } from "./method-schemas.js";
-import { mixedContexts } from "./mixed-contexts.js";
 import { commentTypes, mixedReexports } from "./module-paths.js";
 import { oauthErrors } from "./oauth-errors.js";
 import { zod4 } from "./zod-4.js";
-import type { Evidence } from "../../flow/proven-origins.js";
+import { type Evidence, originsAt } from "../../flow/proven-origins.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { FunctionValue } from "../../syntax/value.js";
+import { commentsAbove } from "../../syntax/todo.js";
+import { isOfContext, keyReads, movedReads } from "./context-reads.js";
 
 /** A package that is migrated to SDK 2. */
 export interface Moved {
@@ -57,4 +58,27 @@ const commenting: readonly Step[] = [codemodComments, mixedContexts];
 export function finishingRounds({ isFromZod3, isMoved }: MovedText): readonly (readonly Step[])[] {
   const first = isMoved ? rewriting : [handlerContexts, headerReads, commentTypes];
   return [[...(isFromZod3 ? zod4 : []), ...first], isMoved ? commenting : [mixedContexts]];
+}
+
+/**
+ * Notes above reads such as `job.requestId` in a function that also gets something else than
+ * contexts: in SDK 2 they have it elsewhere, and no compiler says so.
+ *
+ * @param contexts what proves that a value is a context
+ */
+function mixedContexts(document: Document, contexts: Evidence<boolean>): readonly Edit[] {
+  const reads = keyReads(document, ({ span }, keys) => {
+    const key = keys.at(-1) ?? "";
+    const isMoved = movedReads.has(key);
+    return (
+      isMoved && originsAt(document, keys, span, contexts).some((one) => isOfContext(one, key))
+    );
+  });
+  return commentsAbove(
+    document,
+    reads.map(({ key, span: [offset] }) => ({
+      offset,
+      text: `/* ${leftMark} A handler's context may arrive here, which has \`${key}\` in \`${movedReads.get(key) ?? ""}\`. */`,
+    })),
+  );
 }

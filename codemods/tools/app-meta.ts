@@ -1,6 +1,7 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { appMimeType, appMimeTypeName } from "../../protocol/apps/mime-types.js";
 import { importIn } from "../../syntax/imported.js";
-import type { Code, NewMember } from "../../syntax/layout.js";
+import type { Code } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
@@ -62,11 +63,11 @@ export function addWidgetPolicy(
   meta: ObjectValue,
   lists: readonly (readonly [key: string, list: Member])[],
 ): Rewrite {
-  const copies = lists.flatMap(([key, { document, value }]): readonly NewMember[] => {
+  const copies = allKnown(lists, ([key, { document, value }]) => {
     const source = sourceOf(document, value.outer);
-    return source === undefined ? [] : [{ key, value: source }];
+    return source === undefined ? undefined : { key, value: source };
   });
-  return copies.length === lists.length
+  return copies
     ? addMember(meta, { key: widgetPolicy, value: { kind: "object", members: copies } })
     : refused(notMovable);
 }

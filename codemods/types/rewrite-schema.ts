@@ -3,11 +3,10 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { entrySpan, literalEntries } from "../../syntax/entries.js";
 import { type Code, layOut, type NewCall, type NewMember } from "../../syntax/layout.js";
-import { columns } from "../../syntax/lines.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { ownComments } from "../../syntax/own-comments.js";
 import { type Style, styleAt } from "../../syntax/style.js";
-import { indentAt, isMultiline, lineStart } from "../../syntax/lines.js";
+import { columns, indentAt, isMultiline, lineStart } from "../../syntax/lines.js";
 import { commaAfter } from "../../syntax/signs.js";
 import {
   type ArrayValue,

@@ -1,7 +1,6 @@
 import { blockKinds } from "../../protocol/content.js";
 import { allKnown } from "../../syntax/all-known.js";
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { constantAt } from "../../syntax/names.js";
@@ -46,10 +45,9 @@ export function addKinds(
   const constants = constantsFor(document, union, kinds, schemas, styleAt(literal));
   const codes = constants?.names ?? schemas;
   // A chain of `.or(…)` becomes a list of alternatives.
-  const own = blocks.map(({ shape: block }) => sourceOf(document, block.source.at.outer));
+  const own = allKnown(blocks, ({ shape: block }) => sourceOf(document, block.source.at.outer));
   if (!list && hasComments(value)) return refused("there are comments between the alternatives");
-  if (!own.every((source) => source !== undefined))
-    return refused("it contains a multi-line template");
+  if (!own) return refused("it contains a multi-line template");
   const change = list ? { elements: codes } : { replace: writer.union([...own, ...codes]) };
   const edits = rewriteSchema(literal, [list ?? value, change]);
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
@@ -120,11 +118,6 @@ function habitsOf({ blocks }: WrittenUnion): Habits {
   return { openness, constants };
 }
 
-interface Constants {
-  readonly names: readonly string[];
-  readonly edits: readonly Edit[];
-}
-
 /** The word for a kind in the names of constants: its definition without `Content`. */
 function wordFor(kind: string): string | undefined {
   return blockKinds.get(kind)?.definition.replace(/Content$/u, "");
@@ -137,7 +130,7 @@ function constantsFor(
   kinds: readonly string[],
   codes: readonly Code[],
   style: Style,
-): Constants | undefined {
+) {
   const references = allKnown(blocks, ({ shape: { source } }) =>
     source.at.kind === "reference" ? source.at : undefined,
   );
@@ -190,21 +183,13 @@ function lastDeclared(
   references: readonly ReferenceValue[],
   union: Span,
 ): Value | undefined {
-  const values = references.map(({ path, span }) => constantAt(document, path[0], span));
-  if (!values.every((value) => value !== undefined)) return undefined;
-  const last = values.toSorted((a, b) => a.span[0] - b.span[0]).at(-1);
+  const values = allKnown(references, ({ path, span }) => constantAt(document, path[0], span));
+  const last = values?.toSorted((a, b) => a.span[0] - b.span[0]).at(-1);
   return last && last.span[1] <= union[0] ? last : undefined;
 }
 
-interface Statement {
-  readonly end: number;
-  readonly indent: string;
-  readonly isExported: boolean;
-  readonly ending: string;
-}
-
 /** The declaration of the constant with a value, including a comment after it on its line. */
-function statementOf(value: Value): Statement | undefined {
+function statementOf(value: Value) {
   const { text } = value.document;
   const start = text.lastIndexOf("const ", value.outer[0]);
   const line = lineStart(value.document, start);

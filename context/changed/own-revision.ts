@@ -7,11 +7,6 @@ import { isTest } from "../tests/test-files.js";
 import { dispatchIn } from "../messages/dispatch.js";
 import type { Settings } from "../settings.js";
 
-/** Whether a program without an SDK names the newest revision as one that it speaks. */
-function speaksNewest(document: Document, settings: Settings): boolean {
-  return statesNewest(document) && dispatchIn(document, settings) !== undefined;
-}
-
 /** The revision in the name of a file, which is about this one only: `oauth-2025-06-18.ts`. */
 function revisionNamed({ path }: Settings): Revision | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -31,7 +26,7 @@ export function withOwnRevision(document: Document, settings: Settings): Setting
   if (named && named < settings.protocolVersion) return { ...settings, protocolVersion: named };
   // A test that names a revision may be about older ones.
   const isOpen = settings.protocolVersion < removedSince && !isTest(settings);
-  return isOpen && speaksNewest(document, settings)
+  return isOpen && statesNewest(document) && dispatchIn(document, settings) !== undefined
     ? { ...settings, protocolVersion: removedSince }
     : settings;
 }

@@ -62,7 +62,7 @@ export function contextQuestion(call: CallValue): Question | undefined {
     handler,
     context: handler.parameters[index]?.name,
     ...(contextIndex === undefined ? {} : { contextIndex }),
-    isOneOfSeveral: inside.some((one) => one !== call && isQuestion(one)),
+    isOneOfSeveral: inside.some((one) => one !== call && kindOf(one) !== undefined && isAsked(one)),
   };
 }
 
@@ -120,10 +120,6 @@ function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined
   return parameters.length === index && !parameters.some(({ isRest }) => isRest)
     ? index
     : undefined;
-}
-
-function isQuestion(call: CallValue): boolean {
-  return kindOf(call) !== undefined && isAsked(call);
 }
 
 function isAsked(call: CallValue): boolean {

@@ -2,6 +2,7 @@ import type { ClassText, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
 import { changesReceiver } from "../../flow/builtins.js";
+import { isField } from "./held-in-sessions.js";
 import { type RememberedState, callOfServer } from "./remembered-state.js";
 
 /**
@@ -29,10 +30,10 @@ const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
 /** `this.server = new McpServer(…)`, `private server = new McpServer(…)`. */
 function makesServer({ constructions }: Document, { span }: ClassText): boolean {
   return constructions.some(
-    ({ callee, place, span: at }) =>
-      within(at, span) &&
-      ["McpServer", "Server"].includes(callee.at(-1) ?? "") &&
-      (place.kind === "property" || (place.kind === "assigned" && place.target[0] === "this")),
+    (made) =>
+      within(made.span, span) &&
+      ["McpServer", "Server"].includes(made.callee.at(-1) ?? "") &&
+      isField(made),
   );
 }
 

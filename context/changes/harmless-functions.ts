@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import type { CallValue, Span } from "../../syntax/value.js";
+import type { Span } from "../../syntax/value.js";
 
 /** Built-in and host objects whose functions only read their arguments. */
 const readers: ReadonlySet<string> = new Set(["Buffer", "JSON", "Math", "Number", "console"]);
@@ -12,12 +12,10 @@ const functions: ReadonlySet<string> = new Set([
   ...["structuredClone"],
 ]);
 
-/** Whether a call leaves its arguments unchanged and returns no reference to them. */
-export function isReader({ callee, document, span }: CallValue): boolean {
-  return isReading(document, callee, span);
-}
-
-/** Like `isReader`, for a function by its path: `rows.map(String)`. */
+/**
+ * Whether a function, by its path at a place, leaves its arguments unchanged and returns no
+ * reference to them: `rows.map(String)`.
+ */
 export function isReading(document: Document, path: readonly string[], at: Span): boolean {
   const [root = ""] = path;
   if (declarationAt(document, root, at)) return false;

@@ -5,7 +5,7 @@ import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { putsArgument, visitsElements } from "../../flow/builtins.js";
 import { isProtocolCall } from "../protocol-sinks.js";
-import { isReader } from "./harmless-functions.js";
+import { isReading } from "./harmless-functions.js";
 import { type PossibleChange, possibleChanges } from "./possible-changes.js";
 import { type SharedName, sharedNames } from "./shared-names.js";
 import { once } from "../../syntax/once.js";
@@ -143,7 +143,9 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
   return (
     document.pauses.some(isMeanwhile) ||
     document.constructions.some(({ span }) => isMeanwhile(span)) ||
-    document.calls.some((call) => isMeanwhile(call.span) && !isReader(call))
+    document.calls.some(
+      (call) => isMeanwhile(call.span) && !isReading(document, call.callee, call.span),
+    )
   );
 }
 

@@ -62,13 +62,10 @@ export function namesProtocol({ names }: Contract): boolean {
 export function hasLikelyName({ names }: Contract): boolean {
   return names.some(
     (name) =>
-      isOfficialName(name) ||
+      name === "ContentBlock" ||
+      isDefinitionName(name) ||
       /Tool(?:Call)?(?:Result|Response|Content|Output)(?!Message)/u.test(name),
   );
-}
-
-function isOfficialName(name: string): boolean {
-  return name === "ContentBlock" || isDefinitionName(name);
 }
 
 /** Whether the file or its path mentions the protocol. */

@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { blockKinds } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
@@ -133,8 +134,8 @@ function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]):
 
 /** A union whose alternatives are all blocks of tool results; `undefined` if any may not be. */
 export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUnion<N> | undefined {
-  const blocks = shape.alternatives.map((one) => blockOf(one));
-  if (!blocks.every((block) => block !== undefined) || !areToolBlocks(blocks)) return undefined;
+  const blocks = allKnown(shape.alternatives, (one) => blockOf(one));
+  if (!blocks || !areToolBlocks(blocks)) return undefined;
   const kinds = [...new Set(blocks.flatMap((block) => block.kinds))];
   return { shape, blocks, kinds, isOpen: false, at: shape.span };
 }

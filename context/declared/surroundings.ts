@@ -80,7 +80,7 @@ export function isForModel(names: readonly string[]): boolean {
 
 /** Whether the names around a schema say that it describes the content of MCP tool results. */
 export function isContentContract(surroundings: Surroundings): boolean {
-  return mayBeContent(surroundings) && isContentName(surroundings.names);
+  return mayBeContent(surroundings) && surroundings.names.some((name) => ofContent.test(name));
 }
 
 /** Whether nothing around a schema shows that its blocks are of one tool or another protocol. */
@@ -94,10 +94,6 @@ export function mayBeContent({ names, keys, isOfOneTool }: Surroundings): boolea
 /** Whether any name indicates other kinds of blocks than those of tools, and none mentions MCP. */
 function isOfOthers(names: readonly string[]): boolean {
   return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
-}
-
-function isContentName(names: readonly string[]): boolean {
-  return names.some((name) => ofContent.test(name));
 }
 
 /** Whether any name indicates the form or result of an elicitation, and none another protocol. */

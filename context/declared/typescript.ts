@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import type { Document } from "../../syntax/document.js";
 import { legalKinds } from "../../protocol/content.js";
 import {
@@ -97,8 +98,8 @@ function sentIn(
   const content = result.members.get("content")?.shape;
   if (content?.kind !== "list") return [];
   const blocks = content.element;
-  const listed = shapeAlternatives(blocks).map((one) => blockOf(one)?.kinds);
-  if (!listed.every((kinds) => kinds !== undefined)) return [];
+  const listed = allKnown(shapeAlternatives(blocks), (one) => blockOf(one)?.kinds);
+  if (!listed) return [];
   const own = sentKinds(document, settings);
   const holds = (kind: string): boolean =>
     names.some(

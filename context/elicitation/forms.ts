@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { usesAt } from "../../syntax/names.js";
 import { memberOf, outwards } from "../../syntax/ancestors.js";
 import { formRoleByType } from "./types.js";
@@ -69,7 +69,8 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
     parts: objects.filter((object) => roles.of(object) === "part of a requested schema"),
     built: document.calls.flatMap((call) => {
-      const role = isChain(call) ? roles.of(call) : undefined;
+      const role =
+        call.arguments.length > 0 || call.receiver !== undefined ? roles.of(call) : undefined;
       const converter = converterFor(role);
       const isForm = role === "requested schema" || converter !== undefined;
       const form = isForm && !isExpected(call) ? zodForm(call) : undefined;
@@ -95,11 +96,6 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
 /** Whether an object has values and names for them, which is rare enough to justify a wide search. */
 function hasNamesAndValues(object: ObjectValue): boolean {
   return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
-}
-
-/** Whether a call can build a form: it has arguments or a receiver. */
-function isChain({ arguments: given, receiver }: CallValue): boolean {
-  return given.length > 0 || receiver !== undefined;
 }
 
 /**

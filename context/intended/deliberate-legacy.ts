@@ -69,8 +69,10 @@ function deliberateReason(field: Value, { path }: KnownFile): string | undefined
   for (const name of namesEnclosing(field))
     if ((name !== own || namesForm.test(name)) && saysSo.test(name))
       return `the name \`${name}\` marks it as intended`;
-  if (hasTitleThatSaysSo(field)) return "the title of the test marks it as intended";
-  if (hasCommentThatSaysSo(field)) return "a comment marks it as intended";
+  if (testsThatSaySo(field.document).some(({ span }) => within(field.span, span)))
+    return "the title of the test marks it as intended";
+  if (hasCommentWithin(field.document, commentRegion(field)))
+    return "a comment marks it as intended";
   if (isUnderLegacyTest(field)) return "the condition above marks it as intended";
   return undefined;
 }
@@ -96,15 +98,6 @@ const testsThatSaySo = onceForEach(({ calls }: Document) =>
       callee.some((name) => takesTitle.has(name)) && saysSo.test(stringOf(title) ?? ""),
   ),
 );
-
-function hasTitleThatSaysSo(field: Value): boolean {
-  return testsThatSaySo(field.document).some(({ span }) => within(field.span, span));
-}
-
-/** Whether a comment in the field, on its line, or between it and the one before says so. */
-function hasCommentThatSaysSo(field: Value): boolean {
-  return hasCommentWithin(field.document, commentRegion(field));
-}
 
 function hasCommentWithin(document: Document, region: Span): boolean {
   return document.comments.some(

@@ -1,7 +1,7 @@
 import { appScheme } from "../../protocol/apps/address.js";
 import { toolResultKeys } from "../../protocol/content.js";
 import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
-import { outwards } from "../../syntax/ancestors.js";
+import { memberOfList, outwards } from "../../syntax/ancestors.js";
 import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
 
@@ -77,8 +77,9 @@ export function isBareInterface(object: ObjectValue): boolean {
 
 /** Whether an object in JSON is in a list under a key, or in a list that is the whole file. */
 function isListed(object: ObjectValue, key: string): boolean {
-  const list = object.place.kind === "element" ? object.place.array.place : undefined;
-  const isHere = list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === key);
+  const { place } = object;
+  const isWhole = place.kind === "element" && place.array.place.kind === "elsewhere";
+  const isHere = isWhole || memberOfList(object)?.key === key;
   return object.document.language === "json" && isHere && !isData(object);
 }
 

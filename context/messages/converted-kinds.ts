@@ -1,3 +1,4 @@
+import { memberOfList } from "../../syntax/ancestors.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
@@ -17,12 +18,9 @@ export const convertedKinds = onceForEach((document: Document): ReadonlySet<stri
 
 /** The kinds in lists under `content` that no block has. Another file may convert them. */
 export const inventedKinds = onceForEach((document: Document): ReadonlySet<string> => {
-  const kinds = document.objects.flatMap((object) => {
-    const { place } = object;
-    const list = place.kind === "element" ? place.array.place : undefined;
-    const isInContent = list?.kind === "member" && list.member.key === "content";
-    return isInContent ? (stringAt(object, "type") ?? []) : [];
-  });
+  const kinds = document.objects.flatMap((object) =>
+    memberOfList(object)?.key === "content" ? (stringAt(object, "type") ?? []) : [],
+  );
   return new Set(kinds.filter((kind) => !blockKinds.has(kind)));
 });
 

@@ -27,11 +27,6 @@ export interface Dispatch {
 
 const tasks: ReadonlySet<string> = new Set(taskMethods.values());
 
-/** Whether a file is an SDK itself, perhaps bundled with a program. */
-function isSdk({ functions }: Document): boolean {
-  return functions.some(({ name }) => name === "setRequestHandler");
-}
-
 /** Whether constants from other files are methods. */
 function mayBeNamed(known: Facts["values"]): boolean {
   return [...known.values()].some((value) => methods.has(textOfMade(value) ?? ""));
@@ -54,7 +49,9 @@ export const dispatchIn = readOnce<"facts", Dispatch | undefined>(["facts"], rea
 function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch | undefined {
   const known = (facts ?? noFacts).values;
   if (document.language === "json" || !(mayName(document) || mayBeNamed(known))) return undefined;
-  if (runsSdk(document) || isSdk(document)) return undefined;
+  // A file may be an SDK itself, perhaps bundled with a program.
+  if (runsSdk(document) || document.functions.some(({ name }) => name === "setRequestHandler"))
+    return undefined;
   if (isForeignFile(document) || isOnViewChannel(document)) return undefined;
   const methodIn: MethodIn = (named) => {
     const name = typeof named === "object" ? textNamed(named, known) : named;

@@ -1,3 +1,4 @@
+import { allKnown } from "../../syntax/all-known.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import type { Revision } from "../../protocol/revision.js";
@@ -117,9 +118,7 @@ function setLater(part: Value | undefined): readonly string[] | undefined {
     const isGiven = place.kind === "argument" && place.call.callee.join(".") === "Object.assign";
     return isGiven || place.kind === "receiver" ? [undefined] : [];
   });
-  const keys = [...assigned, ...accessed];
-  const known = keys.filter((key) => key !== undefined);
-  return known.length === keys.length ? known : undefined;
+  return allKnown([...assigned, ...accessed], (key) => key);
 }
 
 /** The name of a value: the variable it initializes, or the one it refers to. */

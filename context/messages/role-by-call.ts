@@ -48,7 +48,8 @@ interface Argument {
 /** The role of a value, determined by the function it is passed to. */
 export function roleByCall(argument: Argument): MessageRole | undefined {
   const { call, own } = argument;
-  if (!mayTake(call, own) || isOnOther(call)) return undefined;
+  const mayTake = own.length > 0 || takingNames.has(call.callee.at(-1) ?? "");
+  if (!mayTake || isOnOther(call)) return undefined;
   for (const ask of questions) {
     const role = ask(argument);
     if (role !== undefined) return role;
@@ -64,11 +65,6 @@ const takingNames: ReadonlySet<string> = new Set([
   ...viewRequests.keys(),
   ...[...interfaceMakers.map(({ name }) => name), ...answeringByName.keys()],
 ]);
-
-/** Whether the arguments of a call may have a role because of its name. */
-function mayTake({ callee }: CallValue, own: readonly Framework[]): boolean {
-  return own.length > 0 || takingNames.has(callee.at(-1) ?? "");
-}
 
 /** What an argument may be; the first answer counts. */
 const questions: readonly ((argument: Argument) => MessageRole | undefined)[] = [

@@ -1,27 +1,18 @@
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
-import { table } from "../../protocol/table.js";
+import { namedRoles } from "./role-parts.js";
 
 /** The definitions of roles that have a name of our own. */
-export const definitionsOfRoles = table<DefinitionName>({
-  "tool result": "CallToolResult",
-  "framework result": "CallToolResult",
-  "part of a tool result": "CallToolResult",
-  "prompt result": "GetPromptResult",
-  "prompt message": "PromptMessage",
-  "resource result": "ReadResourceResult",
-  "sampling request": "CreateMessageRequestParams",
-  "sampling message": "SamplingMessage",
-  "sampling result": "CreateMessageResult",
-  "form elicitation": "ElicitRequestFormParams",
-  "url elicitation": "ElicitRequestURLParams",
-  "call parameters": "CallToolRequestParams",
-  "tool config": "Tool",
-  "tool definition": "Tool",
-  "prompt config": "Prompt",
-  "resource config": "Resource",
-  "client capabilities": "ClientCapabilities",
-  "server capabilities": "ServerCapabilities",
-});
+export const definitionsOfRoles: ReadonlyMap<string, DefinitionName> = new Map([
+  ...namedRoles.map(([name, role]) => [role, name] as const),
+  ["framework result", "CallToolResult"],
+  ["part of a tool result", "CallToolResult"],
+  ["form elicitation", "ElicitRequestFormParams"],
+  ["url elicitation", "ElicitRequestURLParams"],
+  ["tool config", "Tool"],
+  ["tool definition", "Tool"],
+  ["prompt config", "Prompt"],
+  ["resource config", "Resource"],
+]);
 
 export const blockRoles: ReadonlySet<string> = new Set([
   ...["tool block", "part of a tool block", "prompt block", "sampling block", "nested block"],

@@ -1,5 +1,6 @@
 import { keysIn, type MetaObject } from "../../protocol/apps/meta-keys.js";
-import { table } from "../../protocol/table.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import { rowsOf, table } from "../../protocol/table.js";
 
 /** A role with a name of our own, instead of the name of a definition. */
 export type OwnRole = keyof typeof parts;
@@ -38,6 +39,18 @@ const ofTool = {
   },
   spread: "part of a tool definition",
 } as const;
+
+/** What a result and its parts contain. */
+const ofResult = {
+  members: { content: "tool content", structuredContent: "structured content" },
+  spread: "part of a tool result",
+} as const;
+
+/** What blocks contain that people or models read. */
+const ofBlock = { resource: "resource contents", annotations: "Annotations" } as const;
+
+/** The keys of an interface in metadata. */
+const ofInterface = { ui: "interface", "openai/widgetCSP": "widget policy" } as const;
 
 /** The lists of origins in a policy, and in the one of a library, which has further ones. */
 function originLists(
@@ -94,14 +107,8 @@ export const parts = {
   "interface origins": { elements: "interface origin", spread: "interface origins" },
   "interface origin": {},
   "contents type": {},
-  "resource metadata": {
-    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
-    spread: "resource metadata",
-  },
-  "contents metadata": {
-    members: { ui: "interface", "openai/widgetCSP": "widget policy" },
-    spread: "contents metadata",
-  },
+  "resource metadata": { members: ofInterface, spread: "resource metadata" },
+  "contents metadata": { members: ofInterface, spread: "contents metadata" },
   "result metadata": { spread: "result metadata" },
   interface: {
     members: { csp: "interface policy", permissions: "interface permissions" },
@@ -169,38 +176,21 @@ export const parts = {
   "message result": {},
   // The parameters in a request whose method a function is given.
   "message params": {},
-  "tool result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-    callback: "framework result",
-  },
-  "framework result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-    callback: "framework result",
-  },
-  "part of a tool result": {
-    members: { content: "tool content", structuredContent: "structured content" },
-    spread: "part of a tool result",
-  },
+  "tool result": { ...ofResult, callback: "framework result" },
+  "framework result": { ...ofResult, callback: "framework result" },
+  "part of a tool result": ofResult,
   // What a view sends to its host: blocks as in a result, but it need not have any.
   "view content": { members: { content: "tool content" } },
   "structured content": {},
   "tool content": { elements: "tool block", alone: "tool block" },
-  "tool block": {
-    members: { resource: "resource contents", annotations: "Annotations" },
-    spread: "part of a tool block",
-  },
-  "part of a tool block": {
-    members: { resource: "resource contents", annotations: "Annotations" },
-    spread: "part of a tool block",
-  },
+  "tool block": { members: ofBlock, spread: "part of a tool block" },
+  "part of a tool block": { members: ofBlock, spread: "part of a tool block" },
 
   "prompt result": { members: { messages: "prompt messages" }, callback: "prompt result" },
   "prompt messages": { elements: "prompt message" },
   "prompt message": { members: { content: "prompt content" } },
   "prompt content": { elements: "prompt block", alone: "prompt block" },
-  "prompt block": { members: { resource: "resource contents", annotations: "Annotations" } },
+  "prompt block": { members: ofBlock },
 
   "sampling request": { members: { messages: "sampling messages" } },
   "sampling messages": { elements: "sampling message" },
@@ -228,31 +218,36 @@ export const parts = {
   "call arguments": {},
 } satisfies Record<string, Parts>;
 
-/** Definitions with a role of our own, which carries more information. */
-export const ownRoles = table<OwnRole>({
-  CallToolResult: "tool result",
-  CallToolRequestParams: "call parameters",
-  GetPromptResult: "prompt result",
-  PromptMessage: "prompt message",
-  ReadResourceResult: "resource result",
-  ResourceContents: "resource contents",
-  TextResourceContents: "resource contents",
-  BlobResourceContents: "resource contents",
-  CreateMessageRequestParams: "sampling request",
-  CreateMessageResult: "sampling result",
-  SamplingMessage: "sampling message",
-  SamplingMessageContentBlock: "sampling block",
-  ToolUseContent: "sampling block",
-  ToolResultContent: "sampling block",
-  ContentBlock: "tool block",
-  TextContent: "tool block",
-  ImageContent: "tool block",
-  AudioContent: "tool block",
-  EmbeddedResource: "tool block",
-  ResourceLink: "tool block",
-  ClientCapabilities: "client capabilities",
-  ServerCapabilities: "server capabilities",
-});
+/** Definitions whose role has a name of our own, as it carries more information. */
+export const namedRoles: readonly (readonly [DefinitionName, OwnRole])[] = [
+  ["CallToolResult", "tool result"],
+  ["CallToolRequestParams", "call parameters"],
+  ["GetPromptResult", "prompt result"],
+  ["PromptMessage", "prompt message"],
+  ["ReadResourceResult", "resource result"],
+  ["CreateMessageRequestParams", "sampling request"],
+  ["CreateMessageResult", "sampling result"],
+  ["SamplingMessage", "sampling message"],
+  ["ClientCapabilities", "client capabilities"],
+  ["ServerCapabilities", "server capabilities"],
+];
+
+/** These, and definitions that are only told apart by what they contain. */
+export const ownRoles: ReadonlyMap<string, OwnRole> = new Map<string, OwnRole>([
+  ...namedRoles,
+  ...Object.entries({
+    ...rowsOf("resource contents", [
+      ...["ResourceContents", "TextResourceContents", "BlobResourceContents"],
+    ]),
+    ...rowsOf("sampling block", [
+      ...["SamplingMessageContentBlock", "ToolUseContent", "ToolResultContent"],
+    ]),
+    ...rowsOf("tool block", [
+      ...["ContentBlock", "TextContent", "ImageContent", "AudioContent"],
+      ...["EmbeddedResource", "ResourceLink"],
+    ]),
+  }),
+]);
 
 /** The roles of texts, and of lists of them. */
 export const textRoles: ReadonlySet<string> = new Set<OwnRole>([
@@ -271,12 +266,4 @@ export const ownLists = table<OwnRole>({
   "prompt message": "prompt messages",
   "sampling message": "sampling messages",
   "resource contents": "resource list",
-});
-
-/** Handlers with a role of their own, by what they return. */
-export const ownHandlers = table<OwnRole>({
-  CallToolResult: "tool handler",
-  GetPromptResult: "prompt handler",
-  ReadResourceResult: "resource handler",
-  CreateMessageResult: "sampling handler",
 });

@@ -22,15 +22,7 @@ import {
   type PartRole,
   spreadInto,
 } from "./role-definitions.js";
-import {
-  ownHandlers,
-  ownLists,
-  type OwnRole,
-  ownRoles,
-  type Parts,
-  parts,
-  type Way,
-} from "./role-parts.js";
+import { ownLists, type OwnRole, ownRoles, type Parts, parts, type Way } from "./role-parts.js";
 
 /**
  * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
@@ -53,7 +45,8 @@ export function roleOfDefinition(name: string): MessageRole | undefined {
 
 /** The role of a handler that returns a value of a definition. */
 export function handlerOf(name: DefinitionName): MessageRole {
-  return ownHandlers.get(name) ?? `=> ${name}`;
+  const own = ownRoles.get(name);
+  return (own && handlerReturning(own)) ?? `=> ${name}`;
 }
 
 /** The role of a function that returns a value with a role of our own. */
@@ -113,18 +106,14 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   if (key === undefined) return undefined;
   const whole = roleOfDefinition(definitionOfPart(role) ?? "");
   if (whole !== undefined) return inMember(whole, key);
-  if (key === "_meta" && isDefined(role)) return metadataOf(role);
+  if (key === "_meta" && isDefined(role))
+    return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
-}
-
-/** The role of the `_meta` of an object with a role. */
-function metadataOf(role: MessageRole): MessageRole {
-  return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
 }
 
 /** The roles of the `_meta` that hosts of MCP Apps read, by the definition of its object. */

@@ -40,13 +40,8 @@ function withExtending(classes: readonly ClassText[]): readonly ClassText[] {
   return [...all];
 }
 
-interface Declared {
-  readonly classes: ReadonlyMap<string, readonly ClassText[]>;
-  readonly values: ReadonlyMap<string, readonly (ObjectValue | FunctionValue)[]>;
-}
-
 /** The classes, objects and functions of a file that have a type with a name. */
-const declaredWithTypes = onceForEach((document: Document): Declared => {
+const declaredWithTypes = onceForEach((document: Document) => {
   const classes = new Map<string, ClassText[]>();
   for (const one of document.classes)
     for (const name of one.implemented.flatMap(namesOf)) addTo(classes, name, one);

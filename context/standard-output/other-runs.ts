@@ -22,7 +22,8 @@ export function isOtherRun(
   const around = decisionsAround(document, at);
   if (around.some((branch) => !holdsAny(branch.span, starts) && isForOther(document, branch)))
     return true;
-  if (isLeftBefore(document, at, starts)) return true;
+  if (leftByServer(document).some((rest) => within(at, rest) && !holdsAny(rest, starts)))
+    return true;
   return beside.length > 0 && beside.every((start) => isApart(document, around, at, start));
 }
 
@@ -54,10 +55,6 @@ const leftByServer = onceForEach((document: Document): readonly Span[] =>
     return around ? [[span[1], around.span[1]]] : [];
   }),
 );
-
-function isLeftBefore(document: Document, at: Span, starts: readonly Span[]): boolean {
-  return leftByServer(document).some((rest) => within(at, rest) && !holdsAny(rest, starts));
-}
 
 function holdsAny(span: Span, places: readonly Span[]): boolean {
   return places.some((place) => within(place, span));

@@ -70,17 +70,14 @@ function isStart(call: CallValue): boolean {
     return (
       isOfficial(document, callee[0] ?? "") && !member(knownObject(call.arguments[1]), "transport")
     );
-  if (name !== "start" || !isIn(document, startingPackages)) return false;
+  if (name !== "start" || !document.imports.some(({ source }) => startingPackages.has(source)))
+    return false;
   const kind = member(knownObject(call.arguments[0]), "transportType")?.value;
   return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;
 }
 
 function sourceOf({ callee: [root = ""], document }: NewValue): string | undefined {
   return importedFrom(document, root);
-}
-
-function isIn({ imports }: Document, packages: ReadonlySet<string>): boolean {
-  return imports.some(({ source }) => packages.has(source));
 }
 
 /**

@@ -108,16 +108,11 @@ function readsOf(document: Document, { gone, shape }: ChangedObject): readonly E
   });
 }
 
-interface Comparison {
-  readonly actual?: Value | undefined;
-  readonly expected?: Value | undefined;
-}
-
 /**
  * The two sides of `expect(actual).toBe(expected)`, `assert.equal(actual, expected)` or
  * `expect(…).toHaveProperty(actual, expected)`.
  */
-function comparisonIn(call: CallValue): Comparison {
+function comparisonIn(call: CallValue) {
   const { callee, receiver, arguments: given } = call;
   const [first, second] = given.map(unlessSpread);
   if (!comparesWith(call)) return {};

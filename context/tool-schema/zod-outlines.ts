@@ -2,10 +2,10 @@ import type { Converter } from "../../protocol/zod-schemas.js";
 import { knownOf } from "../known-values.js";
 import { type CallValue, members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
-import { hasEffect, zodFunctions, zodRows } from "../../syntax/zod-functions.js";
+import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { LocatedSchema, Outline, OutlineKeyword, OutlineName, JsonPlain } from "./outline.js";
-import { zodParts, type ZodSchema } from "./zod-schemas.js";
+import { sentSteps, zodParts, type ZodSchema } from "./zod-schemas.js";
 
 /**
  * Yields the outlines of the JSON Schemas that converters make of zod schemas, limited to what some
@@ -24,24 +24,18 @@ export function* zodOutlines(schema: ZodSchema): Iterable<Outline> {
         ...part,
         at: step.call,
         keywords: new Map([...placed(step.call, keywords), ...limits]),
-        ...zodSource(step, steps),
+        zod: { step, steps },
       };
   }
 }
 
 const part = { isRoot: false, isProperty: false, isReached: true, isWhole: true, properties: [] };
 
-function zodSource(step: ZodStep, steps: readonly ZodStep[]): Pick<Outline, "zod"> {
-  return { zod: { step, steps } };
-}
-
 /** The keywords that methods of a chain become, which are the same for all converters. */
 function limitsIn(steps: readonly ZodStep[]): Outline["keywords"] {
   const limits = new Map<string, OutlineKeyword>();
   const rows = zodRows(steps);
-  // What follows a transformation describes what it makes.
-  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
-  for (const [index, { call }] of steps.slice(0, last < 0 ? undefined : last).entries()) {
+  for (const [index, { call }] of sentSteps(steps).entries()) {
     const json = index > 0 ? rows[index]?.json : undefined;
     if (json?.kind === "keyword" && sameKeywords.has(json.keyword))
       limits.set(json.keyword, { at: call });

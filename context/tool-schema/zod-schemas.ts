@@ -109,15 +109,19 @@ function* partsWithin(
   if (known.kind === "call" && !steps) yield* ofReceiver(known, behind, seen);
   if (!steps || !base) return;
   yield { step: base, steps };
-  // What follows a transformation describes the result, not what a client sends.
-  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
-  const sent = last < 0 ? steps : steps.slice(0, last);
+  const sent = sentSteps(steps);
   const rows = zodRows(sent);
   const inner = schemaInside(base);
   if (inner) yield* zodParts(inner, behind, seen);
   for (const [index, { call }] of sent.entries())
     if (rows[index]?.takesSchemas)
       for (const one of withoutSpreads(call.arguments)) yield* zodParts(one, behind, seen);
+}
+
+/** The steps that describe what a client sends: what follows a transformation describes its result. */
+export function sentSteps(steps: readonly ZodStep[]): readonly ZodStep[] {
+  const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
+  return last < 0 ? steps : steps.slice(0, last);
 }
 
 /** What methods do after which the whole schema is not what a client sends. */

@@ -6,9 +6,10 @@ import { outwards } from "../../syntax/ancestors.js";
 import { oneLineOf } from "../../syntax/one-line-of.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes, isCastUnchecked } from "../../syntax/claimed-types.js";
+import type { NamedPart } from "../elsewhere/names-elsewhere.js";
 import type { KnownFile } from "../known-file.js";
 import { narrowOfficial } from "./official-fields.js";
-import { type ReachedType, reachAcross } from "./reached-types.js";
+import { type ReachedType, reachAcross, unknownTypes } from "./reached-types.js";
 
 /** A type of the user's own that prevents a rewrite. */
 export interface Coupling {
@@ -23,6 +24,14 @@ export interface Coupling {
   readonly isKnown?: true;
   /** The type as the source declares it for the value, or for a value that it becomes part of. */
   readonly type?: TypeText;
+  /** The imported types that may yet decide otherwise. */
+  readonly unknown: readonly NamedPart[];
+}
+
+/** The type that does not list a text, if there is one. */
+interface ListingType {
+  readonly type?: Pick<Coupling, "from" | "name">;
+  readonly unknown: readonly NamedPart[];
 }
 
 /**
@@ -51,16 +60,18 @@ export function typeOfText(
   value: Value,
   [before, after]: readonly [before: string, after: string],
   facts: KnownFile["facts"],
-): Pick<Coupling, "from" | "name"> | undefined {
+): ListingType {
+  const unknown: NamedPart[] = [];
   for (const type of typesInForce(value)) {
     const reachable = [...reachAcross(value.document, type, facts)];
+    unknown.push(...unknownTypes(value.document, reachable));
     const lists = (one: ReachedType, text: string): boolean =>
       one.type.literals.some((literal) => literal.value === text);
     const found = reachable.find((one) => lists(one, before));
     if (found && !reachable.some((one) => lists(one, after)))
-      return found.imported ?? { name: nameOf(found), from: undefined };
+      return { type: found.imported ?? { name: nameOf(found), from: undefined }, unknown };
   }
-  return undefined;
+  return { unknown };
 }
 
 /** The types that the compiler checks a value against: those declared where it goes. */
@@ -107,13 +118,15 @@ function refusal(
   const reached = [...reachAcross(document, type, facts)];
   if (reached.some((one) => allows(one.type, keyword, known))) return undefined;
   const legacy = reached.find((one) => one.type.properties.includes(known));
-  if (legacy?.imported) return { ...legacy.imported, isKnown: true };
+  const unknown = unknownTypes(document, reached);
+  if (legacy?.imported) return { ...legacy.imported, isKnown: true, unknown };
   if (legacy) {
     const declaration = "name" in legacy.type ? legacy.type : undefined;
-    return { name: nameOf(legacy), from: undefined, ...(declaration && { declaration }) };
+    return { name: nameOf(legacy), from: undefined, ...(declaration && { declaration }), unknown };
   }
-  const [unknown] = reached.flatMap((one) => one.unknown);
-  return unknown ?? narrowOfficial(reached, keyword);
+  const [imported] = reached.flatMap((one) => one.unknown);
+  const other = imported ?? narrowOfficial(reached, keyword);
+  return other && { ...other, unknown };
 }
 
 function nameOf({ type }: ReachedType): string {

@@ -1,5 +1,4 @@
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import type { TypeText } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
@@ -33,7 +32,7 @@ export function* reachAcross(
   start: TypeText,
   facts: KnownFile["facts"],
 ): Iterable<ReachedType> {
-  const here = (name: string): DeclaredType | undefined => importedType(document, name, facts);
+  const here = (name: string): DeclaredType | undefined => facts?.declaredTypes.get(name);
   const pending: Reaching[] = [{ type: start, document, lookUp: here, imported: undefined }];
   const seen = new Set<TypeText>([start]);
   for (let one = pending.pop(); one; one = pending.pop()) {
@@ -61,20 +60,15 @@ interface Reaching extends Omit<ReachedType, "unknown"> {
   readonly lookUp: DeclaredType["imported"];
 }
 
-/** The declaration of a type that a file imports, once other files have told it. */
-function importedType(
+/** The imported types of which nothing is known, as parts of other modules. */
+export function unknownTypes(
   document: Document,
-  name: string,
-  facts: KnownFile["facts"],
-): DeclaredType | undefined {
-  const part = importedPart(document, [name]);
-  if (part) askedIn(document).set(name, { ...part, name });
-  return facts?.declaredTypes.get(name);
+  reached: readonly ReachedType[],
+): readonly NamedPart[] {
+  return reached.flatMap(({ unknown }) =>
+    unknown.flatMap(({ name }) => {
+      const part = importedPart(document, [name]);
+      return part ? [{ ...part, name }] : [];
+    }),
+  );
 }
-
-/** The imported types on whose declarations a rewrite depends. */
-export function typesAsked(document: Document): readonly NamedPart[] {
-  return [...askedIn(document).values()];
-}
-
-const askedIn = onceForEach<Document, Map<string, NamedPart>>(() => new Map());

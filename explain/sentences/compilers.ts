@@ -30,7 +30,6 @@ export const compilerSentences: readonly Sentence[] = [
       "Update the SDK and zod so that `npm ls zod` shows one version. Otherwise give the schema a type: `const shape: ZodRawShape = …`.",
   },
   {
-    says: [],
     alsoSays: ["TypeError: Invalid URL", "ERR_INVALID_URL"],
     source: "Node.js and browsers: `new URL(…)`",
     rules: ["valid-resource-link"],
@@ -75,7 +74,6 @@ export const compilerSentences: readonly Sentence[] = [
     repair: "Update the SDK, and use its `CallToolResult` in place of a type of your own.",
   },
   {
-    says: [],
     alsoSays: ["No overload matches this call", "TS2769"],
     source: "the TypeScript compiler, about a registration",
     perhaps: ["valid-tool-definition", "valid-tool-result"],

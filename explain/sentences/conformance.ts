@@ -78,7 +78,6 @@ export const conformanceSentences: readonly Sentence[] = [
     repair: 'Write each titled option as `{ const: "s", title: "Small" }`.',
   },
   {
-    says: [],
     alsoSays: [
       "missing inputSchema",
       "Missing tools array",

@@ -61,7 +61,6 @@ export const httpSentences: readonly Sentence[] = [
     repair: "Make the server answer with only a path, such as `/messages`, or use Streamable HTTP.",
   },
   {
-    says: [],
     alsoSays: ["Content-Type must be application/json", "Unsupported Media Type"],
     source: `${transports}, with status 415`,
     because: "The request does not say that its body is JSON.",
@@ -97,7 +96,6 @@ export const httpSentences: readonly Sentence[] = [
       "Open the whole address that the Inspector printed, with its token; stop other Inspectors; if it runs on another machine, forward port 6277 too. Then read in the terminal what the server says.",
   },
   {
-    says: [],
     alsoSays: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
     source: "Node.js",
     because: "No server answers at this address: it is not running, or listens elsewhere.",
@@ -203,7 +201,6 @@ export const httpSentences: readonly Sentence[] = [
       "Look at the raw response with `curl`. Answer an expired session with status 404, and a notification with 202 and no body.",
   },
   {
-    says: [],
     alsoSays: [
       "Unexpected token … <!DOCTYPE … is not valid JSON",
       "Unexpected token … <html … is not valid JSON",
@@ -216,7 +213,6 @@ export const httpSentences: readonly Sentence[] = [
       "Open the address with `curl -i`, and compare its path with the server's, most often `/mcp`.",
   },
   {
-    says: [],
     alsoSays: [
       "blocked by CORS policy",
       "Cross-Origin Request Blocked",
@@ -289,7 +285,6 @@ export const httpSentences: readonly Sentence[] = [
     repair: "Use HTTP/1.1 with a `Host`, and do not let a proxy remove it.",
   },
   {
-    says: [],
     alsoSays: ["Not connected"],
     source: "the TypeScript SDK",
     because:

@@ -57,7 +57,6 @@ export const stdioSentences: readonly Sentence[] = [
       "Import a path that the version has, such as `@modelcontextprotocol/sdk/server/mcp.js` in SDK 1 and `@modelcontextprotocol/server` in SDK 2; if the server is not yours, update it.",
   },
   {
-    says: [],
     alsoSays: [
       "ERR_MODULE_NOT_FOUND",
       "Cannot find module",

@@ -16,7 +16,6 @@ export const symptoms: readonly Sentence[] = [
   },
   {
     ...outOfBounds,
-    says: [],
     alsoSays: [
       "data/… must be >",
       "data/… must be <",
@@ -29,7 +28,6 @@ export const symptoms: readonly Sentence[] = [
   },
   { ...notAllowed, says: ["Elicitation response content does not match requested schema"] },
   {
-    says: [],
     alsoSays: ["data must have required property"],
     source: "Ajv, about an answer to a form or a structured value",
     rules: ["valid-requested-schema", "valid-structured-content"],
@@ -78,7 +76,6 @@ export const symptoms: readonly Sentence[] = [
     repair: 'Return `{ content: [{ type: "text", text }] }`.',
   },
   {
-    says: [],
     alsoSays: ["Request timed out", "timed out after", "Maximum total timeout exceeded"],
     source: "the sender of a request",
     perhaps: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
@@ -88,7 +85,6 @@ export const symptoms: readonly Sentence[] = [
       "Raise the limit of the client (`timeout` of a request in the SDK, `MCP_TOOL_TIMEOUT` for Claude Code), or report progress and set `resetTimeoutOnProgress`. If the server is not slow, look at the errors that reach `onerror`.",
   },
   {
-    says: [],
     alsoSays: ["-32601", "Method not found"],
     source: "a client or server that does not know the method of a request",
     perhaps: ["no-removed-features"],
@@ -98,7 +94,6 @@ export const symptoms: readonly Sentence[] = [
       "If the tools work, ignore it. Otherwise compare the `method` of the request with the specification.",
   },
   {
-    says: [],
     alsoSays: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
     source: "servers, about the name in a call",
     because:
@@ -107,7 +102,6 @@ export const symptoms: readonly Sentence[] = [
       "Reconnect the client, so it reads the list again. In the server, register the tools on a new `McpServer` for each connection.",
   },
   {
-    says: [],
     alsoSays: [
       "Resource … not found",
       "Unknown resource",

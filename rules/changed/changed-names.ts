@@ -22,11 +22,11 @@ import { removedSince } from "../../protocol/removed.js";
 import { knownObject, knownOf } from "../../context/known-values.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import {
   member,
   members,
+  type NewValue,
   type ObjectValue,
   type Span,
   stringOf,

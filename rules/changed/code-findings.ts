@@ -92,13 +92,6 @@ function* ofThrownCodes(
   }
 }
 
-interface Compared {
-  readonly at: Value;
-  readonly code: number;
-  /** The source of the expression that is compared with the code. */
-  readonly asked: string;
-}
-
 /**
  * Comparisons such as `error.code === -32002` or `case ErrorCode.UrlElicitationRequired:`, except
  * those next to a comparison with the replacement code.
@@ -123,7 +116,8 @@ function* ofComparedCodes(
   }
 }
 
-function comparedCode({ asked, at }: ComparedValue): readonly Compared[] {
+/** The code in a comparison, with the source of the expression that is compared with it. */
+function comparedCode({ asked, at }: ComparedValue) {
   const name = asked.kind === "access" ? asked.key : pathOf(asked).at(-1);
   const isNamed = at.kind === "scalar" || isOfficial(asked.document, pathOf(at)[0] ?? "");
   const code = name === "code" && isNamed ? codeOf(at) : undefined;

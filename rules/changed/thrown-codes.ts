@@ -12,10 +12,16 @@ import {
 } from "../../protocol/error-codes.js";
 import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { NewValue } from "../../syntax/value.js";
 import type { Edit } from "../../syntax/edit.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { member, type Span, type Value, within, numberOf } from "../../syntax/value.js";
+import {
+  member,
+  type NewValue,
+  numberOf,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { callWithHandler } from "../../context/servers/handler-context.js";
 
 /** A code in an SDK error that 2026-07-28 retired or reserves for itself. */

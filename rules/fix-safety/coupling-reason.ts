@@ -1,5 +1,6 @@
 import type { KnownFile } from "../../context/known-file.js";
 import { coupledType, typeOfText } from "../../context/types/coupled-types.js";
+import type { Verdict } from "./open-ends.js";
 import type { Value } from "../../syntax/value.js";
 
 /** The keyword that a rewrite writes, and one by which a type that describes such objects is known. */
@@ -13,14 +14,15 @@ export function couplingReason(
   object: Value,
   { keyword, known }: Keywords,
   { facts }: KnownFile,
-): string | undefined {
-  if (keyword === undefined) return undefined;
-  const coupling = coupledType(object, keyword, known, facts);
-  if (!coupling) return undefined;
-  const { from, isKnown, isOfficial, name } = coupling;
-  if (isOfficial) return `the SDK's type \`${name}\` has another form, without \`${keyword}\``;
+): Verdict {
+  const coupling = keyword === undefined ? undefined : coupledType(object, keyword, known, facts);
+  if (!coupling) return {};
+  const { from, isKnown, isOfficial, name, unknown } = coupling;
   const lacks = from === undefined || isKnown ? "has" : "may have";
-  return `${declared(coupling)} ${lacks} no \`${keyword}\``;
+  const reason = isOfficial
+    ? `the SDK's type \`${name}\` has another form, without \`${keyword}\``
+    : `${declared(coupling)} ${lacks} no \`${keyword}\``;
+  return { reason, declaredTypes: unknown };
 }
 
 /** Why they may not accept a text that replaces another one. */
@@ -28,9 +30,10 @@ export function textReason(
   value: Value,
   [before, after]: readonly [before: string, after: string],
   { facts }: KnownFile,
-): string | undefined {
-  const type = typeOfText(value, [before, after], facts);
-  return type && `${declared(type)} has no \`${after}\``;
+): Verdict {
+  const { type, unknown } = typeOfText(value, [before, after], facts);
+  const reason = type && `${declared(type)} has no \`${after}\``;
+  return { reason, declaredTypes: unknown };
 }
 
 function declared({ from, name }: { readonly from: string | undefined; name: string }): string {

@@ -1,5 +1,5 @@
 import { dropsComments, keepingComments } from "../../codemods/comments.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
+import type { Rewrite, Rewritten } from "../../codemods/rewrite.js";
 import {
   deliberateContentReason,
   deliberateEnumReason,
@@ -13,6 +13,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { couplingReason } from "./coupling-reason.js";
 import { globalReason } from "./global-reason.js";
 import { repeatedKeyReason, spreadReason } from "./key-reason.js";
+import { type OpenEnds, openEndsOf, type Verdict } from "./open-ends.js";
 import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
 import { snapshotReason } from "./snapshot-reason.js";
@@ -20,10 +21,11 @@ import { typeReason } from "./type-reason.js";
 import type { Span, Value } from "../../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest a fix, or only report it with the reason. */
-export type FixSafety =
+export type FixSafety = { readonly open?: OpenEnds } & (
   | { readonly kind: "fix"; readonly edits: readonly Edit[] }
   | { readonly kind: "suggestion"; readonly edits: readonly Edit[]; readonly reason: string }
-  | { readonly kind: "report"; readonly reason: string };
+  | { readonly kind: "report"; readonly reason: string }
+);
 
 /** What can prevent a rewrite, depending on what is rewritten. */
 export interface Subject {
@@ -65,18 +67,30 @@ export function fixSafetyOf(
   const edits = keepingComments(document, rewrite.edits, rewrite.gone);
   const obstacle = obstacleOf(document, edits, rewrite.gone);
   if (obstacle !== undefined) return { kind: "report", reason: obstacle };
-  const reason =
-    rewrite.doubt ??
-    likelyReason(object, settings) ??
-    couplingReason(object, subject, settings) ??
-    reachReason(object, edits, settings, rewrite.relies) ??
-    spreadReason(document, edits) ??
-    orderReason(document, edits) ??
-    snapshotReason(object, edits) ??
-    testReason(document, settings, subject) ??
-    // Last, because it may have to run the compiler.
-    typeReason(document, rewrite.needs ?? [], settings);
-  return suggestedFor(edits, reason);
+  const verdicts: Verdict[] = [];
+  for (const verdict of verdictsOn(object, edits, settings, rewrite, subject)) {
+    verdicts.push(verdict);
+    if (verdict.reason !== undefined) break;
+  }
+  return { ...suggestedFor(edits, verdicts.at(-1)?.reason), open: openEndsOf(verdicts) };
+}
+
+/** What speaks against a fix, until there is a reason. */
+function* verdictsOn(
+  object: Value,
+  edits: readonly Edit[],
+  settings: Settings,
+  { doubt, needs = [], relies }: Rewritten,
+  subject: Subject,
+): Iterable<Verdict> {
+  const { document } = object;
+  yield { reason: doubt ?? likelyReason(object, settings) };
+  yield couplingReason(object, subject, settings);
+  yield reachReason(object, edits, settings, relies);
+  yield { reason: spreadReason(document, edits) ?? orderReason(document, edits) };
+  yield { reason: snapshotReason(object, edits) ?? testReason(document, settings, subject) };
+  // Last, because it may have to run the compiler.
+  yield typeReason(document, needs, settings);
 }
 
 /** Returns a fix, or a suggestion if there is a reason to check the edits first. */

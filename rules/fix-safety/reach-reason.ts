@@ -7,9 +7,9 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { editedObjects } from "../../syntax/edited-object.js";
 import { objectAround } from "../../syntax/around.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import { positionsOf } from "../../syntax/position.js";
 import { members, type Span, type Value, within } from "../../syntax/value.js";
+import type { Verdict } from "./open-ends.js";
 import { makesText } from "./snapshot-reason.js";
 
 /**
@@ -21,9 +21,9 @@ export function reachReason(
   edits: readonly Edit[],
   settings: KnownFile,
   relies?: ReliedOn,
-): string | undefined {
+): Verdict {
   const { document } = object;
-  const open = openIn(document);
+  const open: OpenUse[] = [];
   const onTheWire = [...usesOnTheWire(document, edits), ...ofMethod(object, relies)];
   for (const value of rewritten(object, edits)) {
     const own = usesOf(value);
@@ -35,38 +35,42 @@ export function reachReason(
         // These read keys that go, of whatever object.
         ...reasonsAmong(located(document, onTheWire, settings), undefined),
       ]) ?? (edits.some(makesText) ? changeAmong(found) : undefined);
-    if (reason !== undefined) return reason;
-    for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
-    // A method name is the protocol's, unless another file shows that it has a method with that
-    // name.
-    const unanswered = uses.find(
-      (use) =>
-        isOpen(use) &&
-        use.kind !== "received" &&
-        use.kind !== "sent" &&
-        use.kind !== "called" &&
-        !settings.facts?.reached.has(questionOf(use)),
-    );
-    if (unanswered?.kind === "handed")
-      return `\`${unanswered.callee}()\` in another file also gets it`;
-    if (unanswered?.kind === "inherited")
-      return `\`${unanswered.superclass}\` in another file may use it`;
-    if (unanswered?.kind === "stored") return `other files may use it in \`${unanswered.holder}\``;
-    if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
-      return `other files may use it as \`${unanswered.name}\``;
+    if (reason !== undefined) return { reason, open };
+    open.push(...uses.filter(isOpen));
+    const outside = outsideReason(uses, settings);
+    if (outside !== undefined) return { reason: outside, open };
   }
-  return undefined;
+  return { open };
+}
+
+/** Why other files, of which nothing is known, may depend on a value. */
+function outsideReason(uses: readonly Use[], { facts }: KnownFile): string | undefined {
+  const unanswered = uses.find(
+    (use) => isOpen(use) && isOutside(use) && !facts?.reached.has(questionOf(use)),
+  );
+  switch (unanswered?.kind) {
+    case "handed":
+      return `\`${unanswered.callee}()\` in another file also gets it`;
+    case "inherited":
+      return `\`${unanswered.superclass}\` in another file may use it`;
+    case "stored":
+      return `other files may use it in \`${unanswered.holder}\``;
+    case "exported":
+      return uses.some(({ kind }) => kind === "protocol")
+        ? undefined
+        : `other files may use it as \`${unanswered.name}\``;
+    default:
+      return undefined;
+  }
 }
 
 /**
- * The uses that kept rewrites of a document from being fixes, and that only other files can
- * resolve.
+ * Whether other files are sure to get the value. A method name is the protocol's, unless another
+ * file shows that it has a method with that name.
  */
-export function openUses(document: Document): readonly OpenUse[] {
-  return [...openIn(document).values()];
+function isOutside({ kind }: OpenUse): boolean {
+  return kind !== "received" && kind !== "sent" && kind !== "called";
 }
-
-const openIn = onceForEach<Document, Map<string, OpenUse>>(() => new Map());
 
 /** The value that is rewritten, and the objects around it that change with it. */
 function rewritten(object: Value, edits: readonly Edit[]): ReadonlySet<Value> {

@@ -4,8 +4,8 @@ import type { KnownFile } from "../../context/known-file.js";
 import type { CompiledKind } from "../../syntax/compiled-types.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Span, Value } from "../../syntax/value.js";
+import type { TypeQuestion, Verdict } from "./open-ends.js";
 
 /**
  * Why a value that a rewrite relies on may not have the required type, as a reason. The file itself
@@ -18,21 +18,19 @@ export function typeReason(
   document: Document,
   needs: readonly Need[],
   settings: KnownFile,
-): string | undefined {
-  if (document.language === "json") return undefined;
-  return needs.find((need) => !isMet(need, settings))?.reason;
-}
-
-/** An expression whose unknown type kept a rewrite from being a fix. */
-export interface TypeQuestion {
-  readonly span: Span;
-  /** Identifies the expression in a text that has been rewritten. */
-  readonly key: string;
-}
-
-/** The expressions of a document whose type only a compiler can tell. */
-export function typeQuestions(document: Document): readonly TypeQuestion[] {
-  return [...openIn(document)].map((value) => ({ span: value.outer, key: keyOf(value) }));
+): Verdict {
+  if (document.language === "json") return {};
+  const expressions: TypeQuestion[] = [];
+  for (const need of needs) {
+    if (isShown(need)) continue;
+    const { outer } = need.value;
+    const key = keyOf(need.value);
+    expressions.push({ span: outer, key });
+    const known = settings.typeOf?.(outer) ?? settings.facts?.types.get(key);
+    const isMet = known !== undefined && satisfies[need.type].includes(known);
+    if (!isMet) return { reason: need.reason, expressions };
+  }
+  return { expressions };
 }
 
 /**
@@ -56,20 +54,9 @@ function headOf(document: Document, scope: Span | undefined): string {
 
 const longestHead = 60;
 
-function isMet(need: Need, settings: KnownFile): boolean {
-  const { facts, typeOf } = settings;
-  if (isShown(need)) return true;
-  const { type, value } = need;
-  openIn(need.value.document).add(value);
-  const known = typeOf?.(value.outer) ?? facts?.types.get(keyOf(value));
-  return known !== undefined && satisfies[type].includes(known);
-}
-
 /** The compiler's kinds that meet a need. */
 const satisfies: Readonly<Record<Need["type"], readonly CompiledKind[]>> = {
   text: ["text"],
   record: ["record"],
   data: ["text", "record", "data"],
 };
-
-const openIn = onceForEach<Document, Set<Value>>(() => new Set());

@@ -39,14 +39,15 @@ export function* legacyFindings(
       ...enums,
       keyword: titledKeyword(legacy),
     });
+    const left = safety.open && { open: safety.open };
     if (safety.kind === "fix") {
       const messageId = hasTitledForm(legacy) ? "twoForms" : "legacy";
-      yield { at, messageId, data: { form }, fix: safety.edits };
+      yield { at, messageId, data: { form }, fix: safety.edits, ...left };
       return;
     }
     const { reason } = safety;
     const data = { form, reason };
-    const finding = { at, messageId: "legacyKept", data, reason } as const;
+    const finding = { at, messageId: "legacyKept", data, reason, ...left } as const;
     const official = officialTypeOf(legacy);
     // If the type is not the field's own, only the field would change and no longer match the type.
     if (safety.kind === "report" || official?.isOwn === false) yield finding;
@@ -98,16 +99,18 @@ function describe(
 function withoutNames(
   legacy: LegacyEnum,
   settings: Settings,
-): Pick<Finding<LegacyEnumMessageId>, "fix" | "suggestions" | "reason"> {
+): Pick<Finding<LegacyEnumMessageId>, "fix" | "suggestions" | "reason" | "open"> {
   const edits = dropNames(legacy.names);
   const rewrite = isEmptyList(legacy.names.value)
     ? rewritten(edits)
     : doubted(rewritten(edits), "the names may be about to change");
   const safety = fixSafetyOf(legacy.field, settings, rewrite, enums);
-  if (safety.kind === "fix") return { fix: edits };
+  const left = safety.open && { open: safety.open };
+  if (safety.kind === "fix") return { fix: edits, ...left };
   const { kind, reason } = safety;
   return {
     reason,
+    ...left,
     ...(kind === "suggestion" && { suggestions: [{ messageId: "dropNames", edits }] }),
   };
 }

@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { questionKinds } from "../../protocol/questions.js";
 import { insteadOfProperty } from "../../protocol/removed.js";
 import type { Document } from "../../syntax/document.js";
-import { members } from "../../syntax/value.js";
+import { members, type CallValue } from "../../syntax/value.js";
 import { batchesIn } from "../changed/batches.js";
 import { type ChangedConstruct, dataOf } from "../changed/changed-construct.js";
 import { changedConstructs } from "../changed/changed-constructs.js";
@@ -15,7 +15,12 @@ import { refusedRevisions } from "../changed/refused-revisions.js";
 import { removedMethods } from "../changed/removed-methods.js";
 import type { RuleResult } from "../rule.js";
 import type { RemovedMessageId } from "./messages.js";
-import { questionRewrite } from "./question-rewrites.js";
+import { toInputRequired, whatRepeats } from "../../codemods/elicitation/input-required.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import { contextQuestion, helperQuestion } from "../../context/changed/questions.js";
+import { importsFrom } from "../../context/imports.js";
+import { firstLine } from "../../protocol/sdk-versions.js";
+import { usesInWords } from "../changed/lines-of-uses.js";
 
 /** Checks for methods, properties, codes and SDK constructs that 2026-07-28 no longer has. */
 export function* removedFeatures(
@@ -79,4 +84,28 @@ function changedFinding(construct: ChangedConstruct): RuleResult<RemovedMessageI
   const rewrite = call && questionKinds.has(construct.name) ? questionRewrite(call) : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
   return { of: call, at, id: "construct", data, rewrite, effort };
+}
+
+/**
+ * Decides what to do about a call that sends a request to the client: a rewrite if it asks the user
+ * one question, otherwise the reason for none, with the calls that would be repeated.
+ *
+ * @returns `undefined` if neither applies to the call
+ */
+function questionRewrite(call: CallValue): Rewrite | undefined {
+  const read = usesInWords(call.document, call.span, "its answer is read in");
+  const question = contextQuestion(call);
+  if (!question) {
+    const found = helperQuestion(call);
+    if (!found) return undefined;
+    const repeated = found.calls.flatMap((one) => whatRepeats(one.handler, one.call) ?? []);
+    const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
+    return refused(
+      `\`${found.helper}()\` asks the question, but only the result of the handler itself can do that${more.join("")}${read}`,
+    );
+  }
+  if (importsFrom(call.document, firstLine))
+    return refused("SDK 1 does not support this: move to SDK 2 with its codemod first");
+  const rewrite = toInputRequired(question);
+  return rewrite.kind === "refused" ? refused(rewrite.reason + read) : rewrite;
 }

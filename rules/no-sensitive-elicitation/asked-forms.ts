@@ -31,7 +31,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
     const schema = member(request, "requestedSchema");
     if (!schema) continue;
     const form = formOf(knownValue(schema.value));
-    const key = form && keyOf(form);
+    const key = form && ("kind" in form ? form : form.call.span);
     const role = roles.get(request);
     const isForm = role === "ElicitRequestFormParams" || role === "form elicitation";
     if (!isForm && !(key && open.has(key))) continue;
@@ -50,8 +50,4 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
 function formOf(value: Value): ObjectValue | ZodForm | undefined {
   if (value.kind === "object") return value;
   return value.kind === "call" ? zodForm(value) : undefined;
-}
-
-function keyOf(form: ObjectValue | ZodForm): ObjectValue | Span {
-  return "kind" in form ? form : form.call.span;
 }

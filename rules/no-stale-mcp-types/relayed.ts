@@ -146,8 +146,6 @@ function reads({ accesses, references, values }: Document, key: string): boolean
   );
 }
 
-type Shape = DeclaredShape<ZodNotation>;
-
 function* lostInSchema(
   { definition: root, schema }: ReadingSchema,
   settings: Settings,
@@ -172,7 +170,7 @@ function* lostInSchema(
 
 /** The objects of a schema that do not keep unlisted keys, each with the definition it describes. */
 function* closedObjects(
-  shape: Shape,
+  shape: DeclaredShape<ZodNotation>,
   definition: DefinitionName,
 ): Iterable<readonly [DeclaredObject<ZodNotation>, DefinitionName]> {
   if (shape.kind === "list") yield* closedObjects(shape.element, definition);

@@ -51,9 +51,9 @@ export function saysWrong(annotations: ObjectValue): boolean {
  */
 export const wrongItself = refused("its value would make clients refuse the message");
 
-type OfValue = (hint: Member, found: Arriving) => Iterable<AnnotationDefect>;
-
-const ofValue: Readonly<Record<string, OfValue>> = {
+const ofValue: Readonly<
+  Record<string, (hint: Member, found: Arriving) => Iterable<AnnotationDefect>>
+> = {
   audience: ofAudience,
   priority: ofPriority,
   lastModified: ofLastModified,

@@ -98,7 +98,7 @@ function* ofType(
     const names = allKnown(stringsOf(value) ?? [], permissionNamed);
     const isHere = value === at.value && names !== undefined && names.length > 0;
     yield { at, id: "wrongType", data, rewrite: isHere ? switchedOn(at, names) : undefined };
-  } else if (shown === "string" && isPolicy(known)) {
+  } else if (shown === "string" && (known.key === "csp" || known.key === "openai/widgetCSP")) {
     const [connect = "", resource = ""] = [
       ...keysIn(known.key === "csp" ? "ui.csp" : "openai/widgetCSP").keys(),
     ];
@@ -112,10 +112,6 @@ function* ofType(
     const rewrite = known.type === "boolean" ? unquoted(at, actedOn) : undefined;
     yield { at, id: "wrongType", data, rewrite };
   }
-}
-
-function isPolicy({ key }: MetaKey): boolean {
-  return key === "csp" || key === "openai/widgetCSP";
 }
 
 function permissionNamed(name: string): string | undefined {

@@ -23,8 +23,6 @@ import type { Block } from "../content/blocks.js";
 import { notBase64 } from "../content/bytes.js";
 import type { Defect } from "../defect.js";
 
-type TextDefect = Defect<"bytesAsText">;
-
 /** Reports the bytes of a resource that are encoded, but said to be a text. */
 export function blobAsText(
   contents: ObjectValue,
@@ -49,7 +47,7 @@ const binary = /^(?:image\/|audio\/|video\/|application\/(?:pdf|zip|octet-stream
 const shortest = 40;
 
 /** Reports an image or a sound that a block gives to the model as text. */
-export function* bytesAsText({ kind, object, type }: Block): Iterable<TextDefect> {
+export function* bytesAsText({ kind, object, type }: Block): Iterable<Defect<"bytesAsText">> {
   const text = member(object, "text");
   if (kind !== "text" || !text || !type) return;
   const url = dataUrlOf(object, text);

@@ -17,12 +17,12 @@ export function unknownKind(block: Block, type: Member, kind: string): BlockDefe
   const reading = meant && readingOf(block, type, meant);
   if (!reading || !isLegal(block, reading.kind))
     return { at: type, id: "unknown", data: { kind, kinds: kindsIn(block) } };
-  const own = underOwnType(block, kind, reading.kind, reading.rewrite);
+  const { rewrite: own, ...left } = underOwnType(block, kind, reading.kind, reading.rewrite);
   // What a member or a function gives may be something else in a class that extends this one.
   const isSure = own.kind === "rewritten" && own.doubt === undefined;
   const isNamed = resolve(type.value).kind === "scalar";
   const rewrite = isSure && !isNamed ? doubted(own, "its type is defined elsewhere") : own;
-  return { ...reading, at: type, data: { kind, meant: reading.kind }, rewrite };
+  return { ...reading, at: type, data: { kind, meant: reading.kind }, rewrite, ...left };
 }
 
 /** The kind of block that was meant, and the rewrite to it. */
@@ -65,10 +65,15 @@ function readingOf({ object }: Block, type: Member, meant: Meant): Reading {
 }
 
 /** Makes a rewrite a suggestion if a type lists the existing kind, but not the new one. */
-function underOwnType(block: Block, kind: string, meant: string, rewrite: Rewrite): Rewrite {
-  if (rewrite.kind === "refused" || rewrite.doubt !== undefined) return rewrite;
-  const reason = textReason(block.object, [kind, meant], block.settings);
-  return reason === undefined ? rewrite : doubted(rewrite, reason);
+function underOwnType(
+  block: Block,
+  kind: string,
+  meant: string,
+  rewrite: Rewrite,
+): Pick<BlockDefect, "open"> & { readonly rewrite: Rewrite } {
+  if (rewrite.kind === "refused" || rewrite.doubt !== undefined) return { rewrite };
+  const { reason, ...open } = textReason(block.object, [kind, meant], block.settings);
+  return { rewrite: reason === undefined ? rewrite : doubted(rewrite, reason), open };
 }
 
 /** The types of blocks that are possible in a place, in words. */

@@ -14,7 +14,7 @@ const unknown = "\u{FFFC}";
 /** Reports a URL that clients cannot open, or should not. */
 export function* urlDefects(at: Member, settings: KnownFile): Iterable<RequestDefect> {
   const value = knownValue(at.value);
-  const url = textOf(value);
+  const url = value.kind === "template" ? value.texts.join(unknown) : stringOf(value);
   if (url === undefined) return;
   yield* startDefects(at, url);
   // A URL in a test is never opened.
@@ -25,11 +25,6 @@ export function* urlDefects(at: Member, settings: KnownFile): Iterable<RequestDe
   }
   const what = credentialsIn(value, url);
   if (what !== undefined) yield { at, id: "credential", data: { what } };
-}
-
-/** The text of a literal, with {@link unknown} for the parts that are only known at run time. */
-function textOf(value: Value): string | undefined {
-  return value.kind === "template" ? value.texts.join(unknown) : stringOf(value);
 }
 
 /** A placeholder that is filled in later: `<url>`, `{{ url }}`, `${URL}`, `%s`. */

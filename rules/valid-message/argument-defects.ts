@@ -8,10 +8,11 @@ import { todoMarker } from "../../syntax/todo.js";
 import type { DefectOf } from "../defect.js";
 import { misfitInWords } from "../misfit-in-words.js";
 
-type ArgumentDefect = DefectOf<"wrongArguments">;
-
 /** Reports arguments of a tool's call that do not fit the schema with which the project offers it. */
-export function* argumentDefects(document: Document, settings: Settings): Iterable<ArgumentDefect> {
+export function* argumentDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<"wrongArguments">> {
   for (const one of toolCalls(document, settings)) {
     const { name, params } = one;
     const own = offeredTools(document, settings).get(name) ?? [];

@@ -1,6 +1,6 @@
 import { withImported } from "../../codemods/imported-name.js";
 import { relyingOn } from "../../codemods/rewrite.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownValue, knownOf } from "../../context/known-values.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
@@ -8,7 +8,7 @@ import { methods } from "../../protocol/methods.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { misreadMember } from "./handler-reads.js";
+import { usesAt } from "../../syntax/names.js";
 
 export type MethodNameId = "methodName" | "unknownMethod";
 type MethodNameDefect = Defect<MethodNameId> & { readonly at: Value };
@@ -52,4 +52,27 @@ function* ofSdk2(call: CallValue, at: Value, name: string): Iterable<MethodNameD
   // The SDK still takes the methods of tasks, which the table leaves out.
   if (!isWithoutSchemas || methods.has(name) || /\btasks\//u.test(name)) return;
   yield { at, id: "unknownMethod", data: { name } };
+}
+
+/** The members of a JSON-RPC request. */
+const ofRequest: ReadonlySet<string> = new Set(["id", "jsonrpc", "method", "params"]);
+
+/**
+ * What the handler in `setRequestHandler(…, handler)` reads directly from its request although no
+ * request has it, as it was written for the parameters; `undefined` if the file shows nothing of it.
+ */
+function misreadMember(call: CallValue): string | undefined {
+  const by = knownOf(call.arguments.at(-1));
+  const first = by?.kind === "function" ? by.parameters[0] : undefined;
+  if (!by || !first || first.isRest) return undefined;
+  const whole = first.name === undefined ? [] : usesAt(by.document, first.name, first.span);
+  const keys = [
+    ...first.bindings.map(({ path }) => path[0]),
+    ...whole.flatMap(({ path, place }) =>
+      path.length === 1 && place.kind === "taken apart"
+        ? place.bindings.map((one) => one.path[0])
+        : path[1],
+    ),
+  ];
+  return keys.find((key) => key !== undefined && /^\w+$/u.test(key) && !ofRequest.has(key));
 }

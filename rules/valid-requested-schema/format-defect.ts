@@ -24,8 +24,8 @@ export function formatDefect(
   const data = { format, formats: listInWords(formats) };
   const same = otherNames.get(format);
   if (same !== undefined) {
-    const doubt = textReason(at.owner, [format, same], settings);
-    return { at, id: "format", data, rewrite: setText(at, same, doubt) };
+    const { reason, ...open } = textReason(at.owner, [format, same], settings);
+    return { at, id: "format", data, rewrite: setText(at, same, reason), open };
   }
   return { at, id: "format", data, rewrite: otherwise(at, format, formats) };
 }

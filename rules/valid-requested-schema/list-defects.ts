@@ -16,7 +16,7 @@ export function* listDefects(
   settings: Settings,
 ): Iterable<FormDefect> {
   if (isReportedAsEnum(field)) return;
-  const items = itemsOf(field);
+  const items = knownObject(member(field, "items")?.value);
   if (!isSince(settings.protocolVersion, titledEnumsSince)) {
     const hasOptions =
       items !== undefined &&
@@ -35,10 +35,6 @@ export function* listDefects(
   }
   yield* keywordDefects(field, "multi-select", settings);
   if (items) yield* itemDefects(field, items, settings);
-}
-
-function itemsOf(field: ObjectValue): ObjectValue | undefined {
-  return knownObject(member(field, "items")?.value);
 }
 
 /**

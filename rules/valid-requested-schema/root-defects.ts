@@ -64,7 +64,8 @@ function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDe
   }
   // A test may pass an incomplete form to code that reads only part of it.
   if (isTestScript(schema.document, settings)) return;
-  if (standsForNothing(schema)) return;
+  // The `{}` in `form ?? {}` may never be used, and the form is defined elsewhere.
+  if (schema.entries.length === 0 && schema.place.kind === "alternative") return;
   if (!type && lacks(schema, "type")) {
     const isEmpty = schema.entries.length === 0;
     const rewrite = isEmpty ? fillForm(schema) : addRootType(schema);
@@ -75,14 +76,6 @@ function* typeDefects(schema: ObjectValue, settings: KnownFile): Iterable<FormDe
     const rewrite = addMember(schema, { key: "properties", value: "{}" });
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
   }
-}
-
-/**
- * Whether an object is the `{}` in `form ?? {}`: the form is defined elsewhere, and the fallback
- * may never be used.
- */
-function standsForNothing({ entries, place }: ObjectValue): boolean {
-  return entries.length === 0 && place.kind === "alternative";
 }
 
 /** Keywords that can replace `properties`. */

@@ -79,13 +79,8 @@ export function isOtherRoot(name: string): boolean {
   return unlisted !== "dropped" || allowsNull === true || isUnion;
 }
 
-interface Words {
-  readonly who: string;
-  readonly what: string;
-}
-
 /** Who rejects a field, and why; `undefined` if the converter turns it into something else. */
-function wordsFor(problem: ZodProblem, converter: string | undefined): Words | undefined {
+function wordsFor(problem: ZodProblem, converter: string | undefined) {
   const what = whatOf(problem);
   if (converter === undefined) return { who: "SDK 2 throws", what };
   // The converter for zod 3 never throws.

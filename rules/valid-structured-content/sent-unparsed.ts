@@ -3,8 +3,7 @@ import { refused } from "../../codemods/rewrite.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import { functionAround } from "../../syntax/around.js";
 import { declarationAt } from "../../syntax/names.js";
-import type { CallValue, Member, Value } from "../../syntax/value.js";
-import { within } from "../../syntax/value.js";
+import { type CallValue, type Member, type Value, within } from "../../syntax/value.js";
 import type { StructuredDefect } from "./messages.js";
 
 /** zod's methods that return a value without the members that the schema does not list. */

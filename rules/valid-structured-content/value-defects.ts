@@ -9,7 +9,6 @@ import {
   unwrapData,
   wrapStructured,
 } from "../../codemods/content/structured-content.js";
-import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
@@ -28,7 +27,7 @@ import {
   literalOf,
 } from "../../syntax/value.js";
 import { anything, type Expected } from "../../syntax/expected/expected.js";
-import { expectedOf } from "../../context/messages/object-shape.js";
+import { expectedOf, objectShape } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
 import { joinedWith, listInWords } from "../../codemods/list-in-words.js";
 import { inPath } from "../misfit-in-words.js";
@@ -115,9 +114,10 @@ function* ofObject(
   // A schema from elsewhere may describe the wrapper.
   const isDescribed = shape ? shape.members.has("data") : schema !== undefined;
   if (isWrapper && !isDescribed) {
-    const unwrapped = mayStandAlone(data, revision)
-      ? unwrapData(structured, data)
-      : refused("its value is not an object");
+    const unwrapped =
+      isSince(revision, anyStructuredContentSince) || notObject(data.value) === undefined
+        ? unwrapData(structured, data)
+        : refused("its value is not an object");
     const rewrite = structured.value.kind === "object" ? unwrapped : undefined;
     yield { at: structured, id: "wrapper", rewrite };
     return;
@@ -138,10 +138,6 @@ function* ofObject(
 
 /** The kinds of values that JSON has, besides objects. */
 const jsonKinds: ReadonlySet<string> = new Set(["array", "boolean", "number", "null", "string"]);
-
-function mayStandAlone({ value }: Member, revision: Revision): boolean {
-  return isSince(revision, anyStructuredContentSince) || notObject(value) === undefined;
-}
 
 /** What wrappers give as the `type` of their value: its JSON type, or a MIME type. */
 const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;

@@ -20,7 +20,7 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
   const { object, role } = site;
   if (role === "Tool")
     for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
-      if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
+      if (id === "missing" || (id === "wrongType" && !schemaKeys.some((one) => one === data.key)))
         yield { at, data, id };
   if (role === "Tool")
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
@@ -53,8 +53,4 @@ export function* detachedSchemaDefects(
   if (schema.kind === "object" && (!isShape || knownStringAt(schema, "type") !== undefined))
     yield* schemaRootDefects(key, schema, settings);
   if (key === "outputSchema") yield* dialectDefects(schema);
-}
-
-function isSchemaKey(key: string): boolean {
-  return schemaKeys.some((one) => one === key);
 }

@@ -6,23 +6,26 @@ import {
 } from "../../codemods/content/result-content.js";
 import type { Settings } from "../../context/settings.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
-import { arrivingAt } from "../../context/known-values.js";
+import { arrivingAt, knownValue } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
-import { structuredContentSince } from "../../protocol/content.js";
+import { structuredContentSince, samplingListsSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { isOtherResult } from "../content/other-results.js";
 import { typeOfValue, type ValueType, typeWords } from "../value-type.js";
-import { messageContentDefects } from "./message-defects.js";
 import type { ResultDefect } from "./messages.js";
+import { splitMessage, unwrapContent, wrapText } from "../../codemods/content/message-content.js";
+import { originsOf } from "../../flow/origins.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { onlyValue } from "../../syntax/spreads.js";
 
 /** Checks the `content` of a result or a message. */
 export function* contentDefects(site: Site, settings: Settings): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
   if (role === "view content" && content) yield* ofList(object, content, "viewNotList", settings);
-  if (isResult(role)) {
+  if (role === "tool result" || role === "part of a tool result") {
     if (content) yield* ofList(object, content, "notList", settings);
     else if (role === "tool result") yield* withoutContent(object, settings);
   }
@@ -36,10 +39,6 @@ const messageRoles: ReadonlySet<MessageRole> = new Set<MessageRole>([
   "sampling message",
   "sampling result",
 ]);
-
-function isResult(role: MessageRole): boolean {
-  return role === "tool result" || role === "part of a tool result";
-}
 
 function* ofList(
   object: ObjectValue,
@@ -80,4 +79,35 @@ function* withoutContent(object: ObjectValue, settings: Settings): Iterable<Resu
   else if (structured && isSince(settings.protocolVersion, structuredContentSince)) return;
   else if (object.document.language === "json") yield { at: object, id: "missing" };
   else yield { at: object, id: "missing", rewrite: wrapResult(object) };
+}
+
+/** Whether all calls in this file pass a string for a parameter. */
+function isPassedText(value: Value): boolean {
+  const made = value.kind === "reference" ? originsOf(value) : [];
+  return made.length > 0 && made.every((one) => plainKind(one) === "string");
+}
+
+/** Reports a message whose content is a string, or a list where one block is expected. */
+function* messageContentDefects(
+  { object: message, role }: Site,
+  content: Member,
+  settings: Settings,
+): Iterable<ResultDefect> {
+  const { protocolVersion: revision } = settings;
+  const at = content;
+  const { value } = content;
+  const isPrompt = role === "prompt message";
+  if (typeOfValue(value) === "string" || isPassedText(value))
+    yield { at, id: "messageString", rewrite: wrapText(message, content) };
+  const isList = knownValue(value, settings).kind === "array";
+  if (!isList || (!isPrompt && isSince(revision, samplingListsSince))) return;
+  const block = value.kind === "array" ? onlyValue(value.elements) : undefined;
+  const unwrapped = block && unwrapContent(content, block);
+  if (isPrompt) {
+    const split = value.kind === "array" ? splitMessage(message, content, value) : undefined;
+    yield { at, id: "messageList", rewrite: unwrapped ?? split };
+    return;
+  }
+  const data = { revision, since: samplingListsSince };
+  yield { at, id: "samplingList", data, rewrite: unwrapped };
 }

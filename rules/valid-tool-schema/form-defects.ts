@@ -47,10 +47,8 @@ interface Held {
   readonly value: Value;
 }
 
-type Check = (held: Held) => Iterable<KeywordDefect>;
-
 /** The check for each form of keyword value. */
-const checks: Readonly<Record<KeywordForm, Check>> = {
+const checks: Readonly<Record<KeywordForm, (held: Held) => Iterable<KeywordDefect>>> = {
   anything: () => [],
   schema: (held) => unlessShown(held, ["object", "boolean"], "a schema"),
   "schema or schemas": (held) => unlessShown(held, ["object", "boolean", "array"], "a schema"),

@@ -1,6 +1,5 @@
 import { onlyDo } from "./session-statements.js";
-import type { CodeStatement } from "../../../syntax/document.js";
-import { textOf } from "../../../syntax/document.js";
+import { type CodeStatement, textOf } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 import { functionAround } from "../../../syntax/around.js";
 import { type Span, stringOf, within } from "../../../syntax/value.js";

@@ -1,6 +1,5 @@
-import type { Document, CodeStatement } from "../../../syntax/document.js";
 import { functionAround, runsWith } from "../../../syntax/around.js";
-import { textOf } from "../../../syntax/document.js";
+import { type CodeStatement, type Document, textOf } from "../../../syntax/document.js";
 import { applyEdits, type Edit } from "../../../syntax/edit.js";
 import { declarationAt } from "../../../syntax/names.js";
 import { positionsOf } from "../../../syntax/position.js";

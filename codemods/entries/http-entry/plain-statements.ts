@@ -1,5 +1,4 @@
-import type { CodeStatement } from "../../../syntax/document.js";
-import { textOf } from "../../../syntax/document.js";
+import { type CodeStatement, textOf } from "../../../syntax/document.js";
 import { type CallValue, type FunctionValue, stringOf, within } from "../../../syntax/value.js";
 import { type Entry, headOf, usesIn } from "./entry.js";
 import { errorListener } from "./error-listener.js";

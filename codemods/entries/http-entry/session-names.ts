@@ -1,10 +1,10 @@
 import { functionAround } from "../../../syntax/around.js";
 import type { Declaration, Document } from "../../../syntax/document.js";
-import type { NewValue } from "../../../syntax/value.js";
 import { declarationAt, usesAt } from "../../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
+  type NewValue,
   type ReferenceValue,
   type Span,
   type Value,

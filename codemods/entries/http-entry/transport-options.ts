@@ -1,8 +1,7 @@
-import type { NewValue } from "../../../syntax/value.js";
 import { textOf } from "../../../syntax/document.js";
 import { resolve, resolved } from "../../../syntax/names.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
-import type { Member } from "../../../syntax/value.js";
+import type { Member, NewValue } from "../../../syntax/value.js";
 import type { Entry } from "./entry.js";
 import { errorListener } from "./error-listener.js";
 import { otherThanSessions } from "./fates.js";

@@ -22,8 +22,6 @@ import {
 
 type Block = DeclaredBlock<TypeNotation>;
 type Union = DeclaredUnion<TypeNotation>;
-type Shape = DeclaredShape<TypeNotation>;
-
 /**
  * The content blocks that types declare: unions of them, and flat types for several kinds at once.
  *
@@ -118,7 +116,10 @@ function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]):
   return holder?.kind === "property" && !isOwn ? holder.keySpan : declaration.nameSpan;
 }
 
-function officialKind(document: Document, { kind, source }: Shape): string | undefined {
+function officialKind(
+  document: Document,
+  { kind, source }: DeclaredShape<TypeNotation>,
+): string | undefined {
   const { node } = source;
   if (kind !== "elsewhere" || node.kind !== "name") return undefined;
   const path = node.name.split(".");

@@ -2,11 +2,9 @@ import { type DeclaredObject, shapeAlternatives } from "../../../syntax/shapes/d
 import type { TypeNotation } from "../../../syntax/shapes/type-shape.js";
 import type { DeclaredUnion } from "../declared-types.js";
 
-type Union = DeclaredUnion<TypeNotation>;
-
 /** The contents in embedded resources, and those declared as separate types, one per form. */
 export function contentsIn(
-  unions: readonly Union[],
+  unions: readonly DeclaredUnion<TypeNotation>[],
   objects: readonly DeclaredObject<TypeNotation>[],
 ): readonly DeclaredObject<TypeNotation>[] {
   const embedded = unions.flatMap(({ blocks }) =>
