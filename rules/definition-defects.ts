@@ -93,11 +93,12 @@ function* ofParts(
 
 /** The type of the elements of a list, and what messages call it if that says more. */
 function elementOf(
-  { elements, of: name = "" }: PropertyRow,
+  { elements, of: name = "", type }: PropertyRow,
   { protocolVersion }: Settings,
 ): { readonly type: PropertyType; readonly words?: { readonly expected: string } } | undefined {
   if (elements) return { type: "string" };
-  if (!isDefinitionName(name)) return undefined;
+  // The definition of an object is that of the object itself.
+  if (type !== "array" || !isDefinitionName(name)) return undefined;
   const properties = [...propertiesOf(name, protocolVersion)];
   const due = properties.filter(([, { isRequired }]) => isRequired);
   const keys = (due.length > 0 ? due : properties).map(([key]) => key).join(", ");

@@ -202,7 +202,13 @@ export const parts = {
   "prompt content": { elements: "prompt block", alone: "prompt block" },
   "prompt block": { members: { resource: "resource contents", annotations: "Annotations" } },
 
-  "sampling request": { members: { messages: "sampling messages" } },
+  "sampling request": {
+    members: {
+      messages: "sampling messages",
+      modelPreferences: "ModelPreferences",
+      toolChoice: "ToolChoice",
+    },
+  },
   "sampling messages": { elements: "sampling message" },
   "sampling message": { members: { content: "sampling content" }, callback: "sampling message" },
   "sampling result": { members: { content: "sampling content" }, callback: "sampling result" },
