@@ -41,6 +41,7 @@ function renamed(
 ): Rewrite {
   const found = before.exec(text.slice(start, end))?.[0];
   const from = start + (found?.length ?? 0);
-  if (found === undefined || !text.startsWith(name, from)) return refused("it has another name here");
+  if (found === undefined || !text.startsWith(name, from))
+    return refused("it has another name here");
   return rewritten([{ span: [from, from + name.length], text: by }]);
 }

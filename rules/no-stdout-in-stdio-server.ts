@@ -1,5 +1,9 @@
 import { addQuiet } from "../codemods/quiet-option.js";
-import { childToStandardError, consoleError, standardErrorWrite } from "../codemods/standard-error.js";
+import {
+  childToStandardError,
+  consoleError,
+  standardErrorWrite,
+} from "../codemods/standard-error.js";
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/tests/test-files.js";
 import { linesAround } from "../context/intended/lines-around.js";
