@@ -107,7 +107,8 @@ function origins<Proof>(
         origin(
           (type && evidence.ofType(type, by.document)) ?? evidence.ofParameter?.(by, index),
           path,
-        ) ?? (type && ofElement(type.node, path, by.document, evidence)),
+        ) ??
+          (type && ofElement(type.node, path, by.document, evidence)),
       );
       isOpen ||= !isSettled && evidence.hasOtherCallers?.(by) === true;
       return isSettled;

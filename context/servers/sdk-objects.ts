@@ -10,7 +10,13 @@ import { isGivenLast } from "./handler-context.js";
 import { isOfficial } from "../imports.js";
 import { type Evidence, originAt, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
-import { handlerContext, sdkClassNamed, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
+import {
+  handlerContext,
+  sdkClassNamed,
+  sdkClassOf,
+  type SdkObject,
+  sdkObjectOfType,
+} from "./sdk-classes.js";
 
 /** SDK objects that are members of other ones. */
 const held = table<SdkObject>({
