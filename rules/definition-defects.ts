@@ -16,7 +16,7 @@ import { type DefinitionName, isDefinitionName, propertiesOf } from "../protocol
 import { arrivalsOf } from "../flow/arrivals.js";
 import { type Missing, missingIn } from "../flow/missing.js";
 import { type Document, textOf } from "../syntax/document.js";
-import { resolve, usesAt } from "../syntax/names.js";
+import { resolve, resolvedObject, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { typeOfValue, wrongType } from "./value-type.js";
@@ -55,7 +55,7 @@ export function* definitionDefects(
   settings: Settings,
 ): Iterable<DefinitionDefect> {
   for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
-    if (property.isRequired && lacks(object, key))
+    if (property.isRequired && lacks(object, key) && !isCopyOf(object, name, settings))
       yield { id: "missing", at: object, data: { key }, property };
     const at = member(object, key);
     if (!at || key === "_meta") continue;
@@ -67,6 +67,15 @@ export function* definitionDefects(
     else yield* ofArrivals(arriving(at, settings), key, property, settings, at);
     yield* ofParts(at.value, key, property, settings);
   }
+}
+
+/** Whether an object copies another one with the same definition, which lacks what the copy lacks. */
+function isCopyOf(object: ObjectValue, name: DefinitionName, settings: Settings): boolean {
+  const { rolesOf } = messagesOf(object.document, settings);
+  return object.entries.some((entry) => {
+    const from = entry.kind === "spread" ? resolvedObject(entry.value) : undefined;
+    return from && rolesOf(from).some((role) => definitionOf({ object: from, role }) === name);
+  });
 }
 
 /** What is wrong with the elements of a list, or with the flags in an object. */
