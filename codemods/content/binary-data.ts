@@ -147,9 +147,7 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
   const isNode = isBuffer(value);
-  const around = isNode
-    ? accessOn(value, encoded)
-    : (["Buffer.from(", `)${encoded}`] as const);
+  const around = isNode ? accessOn(value, encoded) : (["Buffer.from(", `)${encoded}`] as const);
   const edits = rewriteObject(block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");

@@ -90,9 +90,9 @@ function ownPath({ callee, document, span }: CallValue): readonly string[] {
 /** `process.stdout.write(…)`, `fs.writeSync(1, …)` */
 function isStream({ arguments: [to], callee, document, span }: CallValue, path: Path): boolean {
   if (path.join(".") === "process.stdout.write") return isGlobal(document, "process", span);
-  const isOpen = to?.kind === "scalar" && to.value === 1;
-  const source = isOpen && importedFrom(document, callee[0] ?? "");
-  return writesFiles.has(callee.at(-1) ?? "") && /^(?:node:)?fs$/u.test(source || "");
+  if (to?.kind !== "scalar" || to.value !== 1 || !writesFiles.has(callee.at(-1) ?? ""))
+    return false;
+  return /^(?:node:)?fs$/u.test(importedFrom(document, callee[0] ?? "") ?? "");
 }
 
 /** Functions of Node that write to an open file by its number: 1 is standard output. */
