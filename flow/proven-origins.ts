@@ -184,8 +184,11 @@ function ofElement<Proof>(
   evidence: Evidence<Proof>,
 ): ProvenOrigin<Proof> | undefined {
   if (!evidence.ofElement || path.length === 0) return undefined;
-  const [only, ...others] = namesUnder(node, path);
-  if (!only || others.length > 0 || only.path.length === path.length) return undefined;
+  // A map gives its keys and values in pairs.
+  const isPair = node.kind === "name" && node.name === "Map" && path[0] === anyKey;
+  const keys = isPair && path[1] === "1" ? [mapped, ...path.slice(2)] : path;
+  const [only, ...others] = namesUnder(node, keys);
+  if (!only || others.length > 0 || only.path.length === keys.length) return undefined;
   return origin(evidence.ofElement(only.of.name, document), only.path);
 }
 
