@@ -1,4 +1,5 @@
-import type { CallValue, ReferenceValue } from "../syntax/value.js";
+import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import { quoted } from "../syntax/write.js";
 import { refused, type Rewrite, rewritten } from "./rewrite.js";
 
 /** Methods of `console` that format their arguments as `console.error` does. */
@@ -13,9 +14,21 @@ export function consoleError(
   return renamed(document.text, span, /^(?:globalThis\s*\.\s*)?console\s*\.\s*/u, method, "error");
 }
 
-/** Rewrites `process.stdout.write` to `process.stderr.write`. */
-export function standardErrorWrite({ document, span }: CallValue): Rewrite {
+/** Rewrites `process.stdout.write` to `process.stderr.write`, and the number of the first to the other. */
+export function standardErrorWrite({ arguments: [to], document, span }: CallValue): Rewrite {
+  if (to?.kind === "scalar" && to.value === 1) return rewritten([{ span: to.span, text: "2" }]);
   return renamed(document.text, span, /^process\s*\.\s*/u, "stdout", "stderr");
+}
+
+/** Sends what another program writes to standard error. */
+export function childToStandardError(output: Value): Rewrite {
+  if (output.place.kind === "element") return rewritten([{ span: output.span, text: "2" }]);
+  if (output.kind !== "scalar") return refused("a constant holds it");
+  const { owner } = output.place.kind === "member" ? output.place.member : {};
+  const text = owner && `[${quoted(owner, "ignore")}, 2, 2]`;
+  return text === undefined
+    ? refused("a constant holds it")
+    : rewritten([{ span: output.span, text }], "the program may ask for input");
 }
 
 /** Replaces a name after the names before it. */
@@ -28,6 +41,7 @@ function renamed(
 ): Rewrite {
   const found = before.exec(text.slice(start, end))?.[0];
   const from = start + (found?.length ?? 0);
-  if (found === undefined || !text.startsWith(name, from)) return refused("it is not a plain call");
+  if (found === undefined || !text.startsWith(name, from))
+    return refused("it has another name here");
   return rewritten([{ span: [from, from + name.length], text: by }]);
 }

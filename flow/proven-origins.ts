@@ -1,10 +1,13 @@
 import { backwards } from "./backwards.js";
+import { builtinOf } from "./builtin-of.js";
 import { anyKey, isReturned, mapped, type Path } from "./path.js";
 import { type Ends, nowhere, type Source } from "./source.js";
+import { namesUnder } from "./search-types.js";
 import { sourcesOfParameter, sourcesOfPath } from "./sources.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { importIn } from "../syntax/imported.js";
+import type { TypeNode } from "../syntax/type-node.js";
 import type { CallValue, FunctionValue, NewValue, Span, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "../syntax/claimed-types.js";
 import { isNullish } from "../syntax/undefined.js";
@@ -12,6 +15,8 @@ import { isNullish } from "../syntax/undefined.js";
 /** What proves the origin of a value: the expression that produces it, or its declared type. */
 export interface Evidence<Proof> {
   readonly ofType: (type: TypeText, document: Document) => Proof | undefined;
+  /** The proof for what is in a list, a map or a record of a type with a name. */
+  readonly ofElement?: (name: string, document: Document) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
   readonly ofConstruction?: (made: NewValue) => Proof | undefined;
   /** The proof for a parameter, which holds for every caller of the function. */
@@ -102,7 +107,8 @@ function origins<Proof>(
         origin(
           (type && evidence.ofType(type, by.document)) ?? evidence.ofParameter?.(by, index),
           path,
-        ),
+        ) ??
+          (type && ofElement(type.node, path, by.document, evidence)),
       );
       isOpen ||= !isSettled && evidence.hasOtherCallers?.(by) === true;
       return isSettled;
@@ -113,11 +119,17 @@ function origins<Proof>(
   const isProven = ({ path, value }: Source): boolean => settle(proven(value, path, evidence));
   let settled = 0;
   for (const { from, source } of backwards(startsWith(ends), ends, isProven)) {
-    isOpen ||= from.length === 0 && found.length === settled && !isNullish(source.value);
+    isOpen ||= from.length === 0 && found.length === settled && !isNothing(source);
     if (isOpen && goesOn === "while closed") break;
     settled = found.length;
   }
   return { found, isOpen };
+}
+
+/** Whether a source adds nothing: a collection of the language has no methods but those known to it. */
+function isNothing({ path, value }: Source): boolean {
+  const isOwn = value.kind === "new" && isReturned(path[1]) && builtinOf(value) !== undefined;
+  return isOwn || isNullish(value);
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {
@@ -137,12 +149,17 @@ function proven<Proof>(
   for (const type of claimedTypes(value).toReversed()) {
     const proof = evidence.ofType(type, value.document);
     if (proof !== undefined) return { proof, path };
+    const element = ofElement(type.node, path, value.document, evidence);
+    if (element) return element;
   }
   switch (value.kind) {
     case "call":
       return origin(evidence.ofCall?.(value), path);
     case "new":
-      return origin(evidence.ofConstruction?.(value), path);
+      return (
+        (value.type && ofElement(value.type, path, value.document, evidence)) ??
+        origin(evidence.ofConstruction?.(value), path)
+      );
     case "function":
       return isReturned(path[0])
         ? origin(
@@ -157,6 +174,22 @@ function proven<Proof>(
     default:
       return undefined;
   }
+}
+
+/** What is under the keys of a list, a map or a record, if its type gives that one name. */
+function ofElement<Proof>(
+  node: TypeNode,
+  path: Path,
+  document: Document,
+  evidence: Evidence<Proof>,
+): ProvenOrigin<Proof> | undefined {
+  if (!evidence.ofElement || path.length === 0) return undefined;
+  // A map gives its keys and values in pairs.
+  const isPair = node.kind === "name" && node.name === "Map" && path[0] === anyKey;
+  const keys = isPair && path[1] === "1" ? [mapped, ...path.slice(2)] : path;
+  const [only, ...others] = namesUnder(node, keys);
+  if (!only || others.length > 0 || only.path.length === keys.length) return undefined;
+  return origin(evidence.ofElement(only.of.name, document), only.path);
 }
 
 function ofImported<Proof>(

@@ -95,7 +95,7 @@ interface NameUnder {
 }
 
 /** The names to which the keys of a value lead within its type, or all names in what is there. */
-function* namesUnder(node: TypeNode, path: Path): Iterable<NameUnder> {
+export function* namesUnder(node: TypeNode, path: Path): Iterable<NameUnder> {
   const [key, ...rest] = firstStep(path);
   if (key === undefined) {
     for (const of of innerTypes(node)) if (of.kind === "name") yield { of, path };

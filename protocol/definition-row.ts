@@ -16,6 +16,8 @@ export interface PropertyRow {
   readonly of?: string;
   /** The elements of an array without a definition: any strings, or these. */
   readonly elements?: "string" | readonly string[];
+  /** The members of an object without a definition that are booleans. */
+  readonly flags?: readonly string[];
   /** The only strings that the protocol defines here. */
   readonly values?: readonly string[];
 }

@@ -10,12 +10,13 @@ import {
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
-import type { PropertyRow } from "../protocol/definition-row.js";
-import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
+import { joinedWith } from "../codemods/list-in-words.js";
+import type { PropertyRow, PropertyType } from "../protocol/definition-row.js";
+import { type DefinitionName, isDefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { arrivalsOf } from "../flow/arrivals.js";
 import { type Missing, missingIn } from "../flow/missing.js";
 import { type Document, textOf } from "../syntax/document.js";
-import { resolve, usesAt } from "../syntax/names.js";
+import { resolve, resolvedObject, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { typeOfValue, wrongType } from "./value-type.js";
@@ -54,7 +55,7 @@ export function* definitionDefects(
   settings: Settings,
 ): Iterable<DefinitionDefect> {
   for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
-    if (property.isRequired && lacks(object, key))
+    if (property.isRequired && lacks(object, key) && !isCopyOf(object, name, settings))
       yield { id: "missing", at: object, data: { key }, property };
     const at = member(object, key);
     if (!at || key === "_meta") continue;
@@ -64,7 +65,53 @@ export function* definitionDefects(
     else if (missing)
       yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
     else yield* ofArrivals(arriving(at, settings), key, property, settings, at);
+    yield* ofParts(at.value, key, property, settings);
   }
+}
+
+/** Whether an object copies another one with the same definition, which lacks what the copy lacks. */
+function isCopyOf(object: ObjectValue, name: DefinitionName, settings: Settings): boolean {
+  const { rolesOf } = messagesOf(object.document, settings);
+  return object.entries.some((entry) => {
+    const from = entry.kind === "spread" ? resolvedObject(entry.value) : undefined;
+    return from && rolesOf(from).some((role) => definitionOf({ object: from, role }) === name);
+  });
+}
+
+/** What is wrong with the elements of a list, or with the flags in an object. */
+function* ofParts(
+  value: Value,
+  key: string,
+  property: PropertyRow,
+  settings: Settings,
+): Iterable<DefinitionDefect> {
+  const held = resolve(value);
+  const element = held.kind === "array" && elementOf(property, settings);
+  if (element)
+    for (const [index, one] of held.elements.entries()) {
+      const types = one && one.kind !== "spread" && wrongType(typeOfValue(one), element.type);
+      const data = { key: `${key}[${index}]`, ...element.words };
+      if (types) yield { id: "wrongType", at: one, data: { ...types, ...data } };
+    }
+  for (const flag of property.flags ?? []) {
+    const at = member(held, flag);
+    const types = at && wrongType(typeOfValue(at.value), "boolean");
+    if (types) yield { id: "wrongType", at, data: { key: `${key}.${flag}`, ...types } };
+  }
+}
+
+/** The type of the elements of a list, and what messages call it if that says more. */
+function elementOf(
+  { elements, of: name = "", type }: PropertyRow,
+  { protocolVersion }: Settings,
+): { readonly type: PropertyType; readonly words?: { readonly expected: string } } | undefined {
+  if (elements) return { type: "string" };
+  // The definition of an object is that of the object itself.
+  if (type !== "array" || !isDefinitionName(name)) return undefined;
+  const properties = [...propertiesOf(name, protocolVersion)];
+  const due = properties.filter(([, { isRequired }]) => isRequired);
+  const keys = (due.length > 0 ? due : properties).map(([key]) => key).join(", ");
+  return { type: "object", words: { expected: `an object: \`{ ${keys} }\`` } };
 }
 
 /**
@@ -142,8 +189,15 @@ function wrongValue(value: Value, { type, values }: PropertyRow): Wrong | undefi
   if (types) return { id: "wrongType", data: types };
   const text = stringOf(resolve(value));
   if (text === undefined || values?.includes(text) !== false) return undefined;
-  const expected = values.map((one) => `"${one}"`).join(", ");
-  return { id: "unknownValue", data: { found: `"${text}"`, expected } };
+  return { id: "unknownValue", data: { found: `"${text}"`, expected: anyOf(values) } };
+}
+
+/** Lists the only strings that are valid: "user" or "assistant". */
+export function anyOf(values: readonly string[]): string {
+  return joinedWith(
+    " or ",
+    values.map((one) => `"${one}"`),
+  );
 }
 
 /** The values that calls or assignments elsewhere bring there. */

@@ -1,5 +1,9 @@
 import { addQuiet } from "../codemods/quiet-option.js";
-import { consoleError, standardErrorWrite } from "../codemods/standard-error.js";
+import {
+  childToStandardError,
+  consoleError,
+  standardErrorWrite,
+} from "../codemods/standard-error.js";
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/tests/test-files.js";
 import { linesAround } from "../context/intended/lines-around.js";
@@ -25,6 +29,8 @@ const messages = explained({
     "Clients read JSON-RPC from this server's standard output. `{{ written }}` writes there too, and they fail on the line or disconnect. `console.error` writes to standard error.",
   stream:
     "Clients read JSON-RPC from this server's standard output, and fail on any other line or disconnect. `process.stderr.write` writes to standard error.",
+  child:
+    "Clients read JSON-RPC from this server's standard output. With this `stdio`, the program that `{{ written }}` runs writes there too, and they fail on the line or disconnect. `2` sends its output to standard error.",
   logger:
     "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Send it to standard error: {{ instead }}.",
   dotenv:
@@ -74,6 +80,10 @@ function defectOf(
     const rewrite = refused("how to do so depends on its options");
     return { at, id: "logger", data: { written, instead }, rewrite };
   }
+  if (write.kind === "child") {
+    const rewrite = childToStandardError(write.output);
+    return { at: write.output, id: "child", data: { written }, rewrite };
+  }
   if (write.kind === "dotenv") return { at, id: "dotenv", rewrite: addQuiet(write.at) };
   const rewrite = isMeantForOutput(write.at)
     ? refused("its comment says where it must go")
@@ -100,7 +110,7 @@ function isMeantForOutput({ document, span }: Value): boolean {
   );
 }
 
-function rewriteOf(write: Exclude<OutputWrite, { kind: "dotenv" | "logger" }>): Rewrite {
+function rewriteOf(write: Exclude<OutputWrite, { kind: "child" | "dotenv" | "logger" }>): Rewrite {
   switch (write.kind) {
     case "console":
       return consoleError(write.at, write.method);

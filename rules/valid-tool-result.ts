@@ -16,7 +16,16 @@ export const validToolResult = defineRule<ResultMessageId>({
     context: messageWords,
     shape: [
       ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
-      ...["callTool", "CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
+      ...[
+        "listTools(",
+        "readResource(",
+        "callTool",
+        "CallTool",
+        "tools/call",
+        "registerTool",
+        "tool(",
+        "structuredContent",
+      ],
       ...[
         "addTool",
         "addPrompt",

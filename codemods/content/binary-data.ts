@@ -15,6 +15,7 @@ import {
 import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { sourceOf } from "../../syntax/moved-source.js";
+import { accessOn } from "../access-on.js";
 import { notMovable } from "../copied-members.js";
 import { insertAfter, setValue } from "../one-member.js";
 import { nameFrom } from "./resource-uri.js";
@@ -145,11 +146,8 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
   const isAwaited = known === "await" || known === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
     return refused("it is a promise that must be awaited first");
-  const isHere = value.kind === "reference" || value.kind === "call";
   const isNode = isBuffer(value);
-  const around = isNode
-    ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
-    : (["Buffer.from(", `)${encoded}`] as const);
+  const around = isNode ? accessOn(value, encoded) : (["Buffer.from(", `)${encoded}`] as const);
   const edits = rewriteObject(block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
   if (isText) return rewritten(edits, "it may already be base64");

@@ -8,6 +8,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { quoted, rewriteObject } from "../../syntax/write.js";
+import { accessOn } from "../access-on.js";
 import { hasComments } from "../comments.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { hasKey } from "../spelling.js";
@@ -115,9 +116,7 @@ export function splitDataUrl(block: ObjectValue, data: Member, url: DataUrl): Re
 /** Strips the start of a data URL at run time. */
 export function cutDataUrl(block: ObjectValue, data: Member, doubt: string): Rewrite {
   const cut = `.replace(/^data:[^,]+,/, ${quoted(block, "")})`;
-  const { casts, kind } = data.value;
-  const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
-  const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
+  const around = accessOn(data.value, cut);
   const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
   const edits = rewriteObject(block, [change]);
   return rewritten(edits, doubt);

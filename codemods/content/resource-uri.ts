@@ -4,6 +4,7 @@ import { declarationAt } from "../../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted, rewriteObject } from "../../syntax/write.js";
 import { importValue } from "../../syntax/write-import.js";
+import { accessOn } from "../access-on.js";
 import { setValue } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
@@ -34,7 +35,7 @@ function decoded(part: string): string {
 /** Sends the text of a `URL` object. */
 export function toAddress(uri: Member): Rewrite {
   const { owner, value } = uri;
-  const around = value.kind === "reference" ? (["", ".href"] as const) : (["(", ").href"] as const);
+  const around = accessOn(value, ".href");
   return rewritten(rewriteObject(owner, [{ kind: "wrap", member: uri, key: "uri", around }]));
 }
 

@@ -8,6 +8,7 @@ import { sourceOf } from "../../syntax/moved-source.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { quoted, rewriteObject } from "../../syntax/write.js";
 import { kindChange } from "./block-kind.js";
+import { accessOn } from "../access-on.js";
 import { notMovable } from "../copied-members.js";
 import { inPlaceOf } from "../in-place-of.js";
 import { jsonSourceOf } from "../json-source.js";
@@ -143,9 +144,7 @@ function aroundText(
     case "regexp":
       return ["String(", ")"];
     case "date":
-      return value.kind === "choice" || value.kind === "await"
-        ? ["(", ").toISOString()"]
-        : ["", ".toISOString()"];
+      return accessOn(value, ".toISOString()");
     case "error": {
       const name = value.document.text.slice(...value.span);
       if (value.kind !== "reference") return ["String(", ")"];

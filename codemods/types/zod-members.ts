@@ -14,6 +14,7 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type ArrayValue, type Member, within } from "../../syntax/value.js";
 import { hasEffect, zodMethods, zodRows } from "../../syntax/zod-functions.js";
 import { zodChain, zodVersion } from "../../syntax/zod.js";
+import { accessOn } from "../access-on.js";
 import { hasComments } from "../comments.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { membersOfKinds, officialMembers } from "./official-code.js";
@@ -85,6 +86,17 @@ export function requireMember({ value }: Member): Rewrite {
     gone.map((span) => ({ span, text: "" })),
     "servers that leave it out are then refused",
   );
+}
+
+/** Lets a member be missing. */
+export function makeOptional({ value }: Member): Rewrite {
+  const [before, after] = accessOn(value, ".optional()");
+  const [start, end] = value.outer;
+  const edits = [
+    { span: [start, start] as const, text: before },
+    { span: [end, end] as const, text: after },
+  ];
+  return rewritten(edits, "code may rely on it");
 }
 
 /** Makes an object keep unlisted keys, without changing the keys that it lists. */

@@ -2,6 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
+import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
+import { methods, methodsByCall } from "../../protocol/methods.js";
 import { isOfficial } from "../imports.js";
 import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
@@ -14,9 +16,13 @@ export function placeInToolResult(value: Value): Path | undefined {
   return originOf(value, evidenceIn(value.document))?.path;
 }
 
-/** The same for what certainly is the answer of an SDK's client, which has no other members. */
+/**
+ * The same for any answer that an SDK's client certainly got, which has no other members than those
+ * of its definition, with that as the first key.
+ */
 export function placeInSdkResult(value: Value): Path | undefined {
-  return originOf(value, sdkEvidenceIn(value.document))?.path;
+  const { path, proof = "" } = originOf(value, sdkEvidenceIn(value.document)) ?? {};
+  return path && [proof, ...path];
 }
 
 const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({
@@ -29,11 +35,20 @@ const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => 
   },
 }));
 
-const sdkEvidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({
-  ...evidenceIn(document),
-  ofCall: (call) =>
-    isNamedAsCall(call) && sdkObjectCalledOn(call) === "Client" ? "tool result" : undefined,
+const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
+  ofCall: (call) => {
+    const { result } = methods.get(methodsByCall.get(call.callee.at(-1) ?? "") ?? "") ?? {};
+    return result && sdkObjectCalledOn(call) === "Client" ? result : undefined;
+  },
+  ofType: ({ text }) => {
+    const name = typeName.exec(text)?.groups?.["name"] ?? "";
+    const isRead = readByClients.has(name) && isDefinitionName(name);
+    return isRead && isOfficial(document, name) ? name : undefined;
+  },
 }));
+
+/** What only clients read under its type. */
+const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);
 
 function isNamedAsCall({ callee }: CallValue): boolean {
   return callee.length > 1 && callee.at(-1) === "callTool";

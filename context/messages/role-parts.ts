@@ -192,7 +192,13 @@ export const parts = {
   "prompt content": { elements: "prompt block", alone: "prompt block" },
   "prompt block": { members: ofBlock },
 
-  "sampling request": { members: { messages: "sampling messages" } },
+  "sampling request": {
+    members: {
+      messages: "sampling messages",
+      modelPreferences: "ModelPreferences",
+      toolChoice: "ToolChoice",
+    },
+  },
   "sampling messages": { elements: "sampling message" },
   "sampling message": { members: { content: "sampling content" }, callback: "sampling message" },
   "sampling result": { members: { content: "sampling content" }, callback: "sampling result" },

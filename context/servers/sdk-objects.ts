@@ -2,6 +2,7 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { CallValue, NewValue, Span, Value } from "../../syntax/value.js";
+import { builtinOf } from "../../flow/builtin-of.js";
 import { anyKey } from "../../flow/path.js";
 import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
 import { viewRequests } from "../registrations.js";
@@ -9,7 +10,13 @@ import { isGivenLast } from "./handler-context.js";
 import { isOfficial } from "../imports.js";
 import { type Evidence, originAt, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
-import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
+import {
+  handlerContext,
+  sdkClassNamed,
+  sdkClassOf,
+  type SdkObject,
+  sdkObjectOfType,
+} from "./sdk-classes.js";
 
 /** SDK objects that are members of other ones. */
 const held = table<SdkObject>({
@@ -42,10 +49,11 @@ export function sdkObjectAt(
 
 /** The SDK object whose method a call calls, as `sdkObjectAt` knows it. */
 export function sdkObjectCalledOn(
-  { callee, document, span }: CallValue,
+  { callee, document, receiver, span }: CallValue,
   handed?: HandedServers,
 ): SdkObject | undefined {
-  return sdkObjectAt(document, callee.slice(0, -1), span, handed);
+  const isNamed = callee[0] !== "?" || !receiver;
+  return isNamed ? sdkObjectAt(document, callee.slice(0, -1), span, handed) : sdkObjectOf(receiver);
 }
 
 /** The SDK object that an expression makes or refers to, as far as its file shows. */
@@ -74,7 +82,10 @@ const none: HandedServers = new Map();
 function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObject> {
   return {
     ofType: (type) => sdkObjectOfType(document, type) ?? frameworkServerOfType(document, type),
-    ofConstruction: (made) => sdkClassOf(made) ?? ofFramework(made) ?? "other",
+    ofElement: (name, of) => sdkClassNamed(of, name),
+    // Others may be in a collection of the language.
+    ofConstruction: (made) =>
+      sdkClassOf(made) ?? ofFramework(made) ?? (builtinOf(made) ? undefined : "other"),
     ofCall: ofFramework,
     ofParameter: (by, index) => {
       if (isGivenLast(by, index)) return handlerContext;

@@ -2,18 +2,23 @@ import { blockAt } from "../../syntax/block-at.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 
-const exits = /\bprocess\s*\.\s*exit\s*\(/u;
+const exit = /\bprocess\s*\.\s*exit\s*\(/u;
 
 /** Whether code ends by leaving the function or the program. */
 export function leaves(document: Document, span: Span): boolean {
   const text = lastStatement(document, span);
-  return /^(?:return|throw)\b/u.test(text) || exits.test(text);
+  return /^(?:return|throw)\b/u.test(text) || exit.test(text);
+}
+
+/** Whether code ends by leaving the program. */
+export function exits(document: Document, span: Span): boolean {
+  return exit.test(lastStatement(document, span));
 }
 
 /** Whether a function ends by leaving the program. */
 export function endsProgram({ document, span }: FunctionValue): boolean {
   const body = document.blocks().find((one) => one.span[1] === span[1] && within(one.span, span));
-  return body !== undefined && exits.test(lastStatement(document, body.span));
+  return body !== undefined && exits(document, body.span);
 }
 
 /** The source of the last statement in a block, or of a single statement. */

@@ -4,7 +4,8 @@ import { constantAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { type Span, within } from "../../syntax/value.js";
 import { excludeEachOther } from "./excluding-tests.js";
-import { leaves } from "./leaving.js";
+import { exits, leaves } from "./leaving.js";
+import { asNamed } from "./named-functions.js";
 
 /**
  * Whether branches show that code only runs when a program does something else than to start: in the
@@ -65,15 +66,22 @@ function isApart(document: Document, around: readonly Branch[], at: Span, start:
   const isInstead = around.some(
     ({ instead, span }) => within(start, instead) && !within(start, span),
   );
-  const isLeft = [...around, ...ownBlocksAround(document, at, start)].some(
-    ({ span }) => start[0] >= span[1] && leaves(document, span),
-  );
+  const isLeft = [
+    ...around.filter(({ span }) => !isOfCallback(document, span, start)),
+    ...ownBlocksAround(document, at, start),
+  ].some(({ span }) => start[0] >= span[1] && leaves(document, span));
   return (
     isInstead ||
     isLeft ||
     isAfterReturn(document, at, start) ||
     excludeEachOther(document, at, start)
   );
+}
+
+/** Whether a branch returns from a callback, such as a handler, which says nothing about the start. */
+function isOfCallback(document: Document, branch: Span, start: Span): boolean {
+  const by = functionAround(document, branch);
+  return by !== undefined && !asNamed(by) && !within(start, by.span) && !exits(document, branch);
 }
 
 /**

@@ -11,8 +11,10 @@ import {
   type ReferenceValue,
   type Value,
 } from "../../syntax/value.js";
+import type { Path } from "../../flow/path.js";
 import { importedFrom } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
+import { handedOutput } from "./children.js";
 import { loadsLoudly } from "./dotenv.js";
 import { pinoWrites } from "./pino.js";
 
@@ -21,6 +23,7 @@ export type OutputWrite =
   | { readonly kind: "console"; readonly at: CallValue; readonly method: string }
   | { readonly kind: "handed"; readonly at: ReferenceValue; readonly method: string }
   | { readonly kind: "stream"; readonly at: CallValue }
+  | { readonly kind: "child"; readonly at: CallValue; readonly output: Value }
   | { readonly kind: "dotenv"; readonly at: CallValue }
   | { readonly kind: "logger"; readonly at: CallValue | NewValue; readonly instead: string };
 
@@ -36,9 +39,12 @@ export function* outputWrites(
   { dotenvPrints }: Pick<KnownFile, "dotenvPrints">,
 ): Iterable<OutputWrite> {
   for (const at of document.calls) {
-    const method = consoleMethod(document, at.callee, at);
+    const path = ownPath(at);
+    const method = consoleMethod(document, path, at);
+    const output = handedOutput(at);
     if (method !== undefined) yield { kind: "console", at, method };
-    else if (isStream(at)) yield { kind: "stream", at };
+    else if (isStream(at, path)) yield { kind: "stream", at };
+    else if (output) yield { kind: "child", at, output };
     else if (dotenvPrints === true && loadsLoudly(at)) yield { kind: "dotenv", at };
     else yield* loggerBy(at);
   }
@@ -67,10 +73,30 @@ function isGlobal(document: Document, name: string, at: Value["span"]): boolean 
   return !declaration || importIn(declaration)?.source.replace(/^node:/u, "") === name;
 }
 
-/** `process.stdout.write(…)` */
-function isStream({ callee, document, span }: CallValue): boolean {
-  return callee.join(".") === "process.stdout.write" && isGlobal(document, "process", span);
+/** The path of a function without the name that a constant gives it: `const say = console.log`. */
+function ownPath({ callee, document, span }: CallValue): readonly string[] {
+  const [root = "", ...others] = callee;
+  const declared = declarationAt(document, root, span);
+  if (declared?.kind === "other") {
+    const { key = "", of } = declared.part ?? {};
+    return of?.kind === "reference" ? [...of.path, key, ...others] : callee;
+  }
+  const held = declared?.kind === "const" ? declared.value : undefined;
+  if (held?.kind === "reference") return [...held.path, ...others];
+  const isBound = held?.kind === "call" && held.callee.at(-1) === "bind";
+  return isBound ? [...held.callee.slice(0, -1), ...others] : callee;
 }
+
+/** `process.stdout.write(…)`, `fs.writeSync(1, …)` */
+function isStream({ arguments: [to], callee, document, span }: CallValue, path: Path): boolean {
+  if (path.join(".") === "process.stdout.write") return isGlobal(document, "process", span);
+  if (to?.kind !== "scalar" || to.value !== 1 || !writesFiles.has(callee.at(-1) ?? ""))
+    return false;
+  return /^(?:node:)?fs$/u.test(importedFrom(document, callee[0] ?? "") ?? "");
+}
+
+/** Functions of Node that write to an open file by its number: 1 is standard output. */
+const writesFiles: ReadonlySet<string> = new Set(["writeSync", "writeFileSync", "appendFileSync"]);
 
 interface Logger {
   /** Whether a call or a construction writes to standard output. */

@@ -15,7 +15,8 @@ import {
  */
 export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
   if (at.kind !== "call") return false;
-  return (at.callee.at(-1) === "write" && !saysWords(at)) || at.arguments.some(isJsonRpc);
+  const isWrite = /^write(?:File)?(?:Sync)?$/u.test(at.callee.at(-1) ?? "");
+  return (isWrite && !saysWords(at)) || at.arguments.some(isJsonRpc);
 }
 
 /** `JSON.stringify({ jsonrpc: "2.0", … })` */

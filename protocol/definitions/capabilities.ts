@@ -1,6 +1,7 @@
 import { type DefinitionRow, optional } from "../definition-row.js";
 
 const object = optional("object");
+const list = optional("object", { flags: ["listChanged"] });
 const tasks = optional("object", { since: "2025-11-25", until: "2025-11-25" });
 const extensions = optional("object", { since: "2026-07-28" });
 
@@ -10,7 +11,7 @@ export const capabilities = {
     since: "2024-11-05",
     properties: {
       experimental: object,
-      roots: object,
+      roots: list,
       sampling: object,
       elicitation: optional("object", { since: "2025-06-18" }),
       tasks,
@@ -23,9 +24,9 @@ export const capabilities = {
       experimental: object,
       logging: object,
       completions: optional("object", { since: "2025-03-26" }),
-      prompts: object,
-      resources: object,
-      tools: object,
+      prompts: list,
+      resources: optional("object", { flags: ["subscribe", "listChanged"] }),
+      tools: list,
       tasks,
       extensions,
     },

@@ -1,6 +1,6 @@
 import { hasScheme } from "../../protocol/content.js";
 import { knownValue } from "../../context/known-values.js";
-import type { Declaration } from "../../syntax/document.js";
+import { type Declaration, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -30,6 +30,11 @@ export function isPath(value: Value): boolean {
   if (known.kind === "call") return makesAPath(known);
   const start = known.kind === "template" ? known.texts[0] : stringOf(known);
   return start !== undefined && /^(?:\/(?!\/)|\\|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);
+}
+
+/** What messages call a value between backticks: a text without its quotes, or the expression. */
+export function inCode(value: Value): string {
+  return (stringOf(value) ?? textOf(value.document, value.outer)).replaceAll("`", "");
 }
 
 function makesAPath({ callee, document, span }: CallValue): boolean {

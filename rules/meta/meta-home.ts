@@ -1,4 +1,5 @@
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import { methods } from "../../protocol/methods.js";
 import type { Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
 
@@ -36,15 +37,27 @@ const homes = table<MetaHome>({
   ClientCapabilities: { what: "the capabilities of a client", words: "the message around them" },
   ServerCapabilities: { what: "the capabilities of a server", words: "the message around them" },
   CreateMessageResult: { what: "a model's answer", words: "its content block", key: "content" },
+  PaginatedRequestParams: { what: "a request for a list", words: "the object around it" },
   CallToolResult: { what: "a result", words: "the result" },
 });
 
-const articles = /^[AEIO]/u;
+const vowels = /^[aeio]/iu;
+
+function withArticle(name: string): string {
+  return `${vowels.test(name) ? "an" : "a"} \`${name}\``;
+}
+
+/** What messages call parameters: by the method that has them, whose name people write. */
+function nameInWords(name: DefinitionName): string {
+  const [only, ...others] = [...methods].filter(([, { params }]) => params === name);
+  if (!only || others.length > 0) return withArticle(name);
+  const [method, { result }] = only;
+  return `${withArticle(method)} ${result ? "request" : "notification"}`;
+}
 
 /** Returns what messages call an object, and where its metadata belongs in a revision. */
 export function homeOf(name: DefinitionName, revision?: Revision): MetaHome {
-  const article = articles.test(name) ? "an" : "a";
-  const around: MetaHome = { what: `${article} \`${name}\``, words: "the object around it" };
+  const around: MetaHome = { what: nameInWords(name), words: "the object around it" };
   const home = homes.get(name) ?? around;
   // Blocks have metadata only since 2025-06-18.
   const hasNone = revision !== undefined && !propertiesOf("TextContent", revision).has("_meta");

@@ -16,6 +16,8 @@ const says = {
     "This copy of a `{{ definition }}` from another server lists its members one by one and leaves out {{ keys }}, which never reach the clients of this one. Spread the original first.",
   relayed:
     "A `{{ definition }}` from another server may have {{ keys }}, which {{ name }} does not list: {{ effect }}. List them, or keep unlisted keys.",
+  narrower:
+    "Zod refuses valid answers here, because {{ name }} {{ problem }}. Allow all that the protocol allows.",
   optionalName:
     "The SDK refuses a `resource_link` without a `name`, which every revision requires, and {{ name }} allows one. Require `name`.",
   indexSignature:

@@ -10,6 +10,7 @@ import {
   readingSchemas,
 } from "../../context/messages/relayed.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
+import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
@@ -32,6 +33,7 @@ import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import type { DefectOf } from "../defect.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { type CheckId, lossBy } from "./checks.js";
+import { narrowerThanAllowed } from "./narrower.js";
 
 /** A defect of what a gateway passes on. */
 export interface RelayedDefect extends DefectOf<CheckId> {
@@ -54,12 +56,20 @@ export function* relayedDefects(document: Document, settings: Settings): Iterabl
     if (definition) yield* lostInCopy(site.object, definition, settings, elsewhere);
   }
   const seen = new Set<unknown>();
-  for (const one of readingSchemas(document))
+  for (const one of readingSchemas(document)) {
     for (const { shape, ...defect } of lostInSchema(one, settings))
       if (!seen.has(shape.identity)) {
         seen.add(shape.identity);
         yield defect;
       }
+    for (const { identity, ...defect } of isTest(settings)
+      ? []
+      : narrowerThanAllowed(one, settings))
+      if (!seen.has(identity)) {
+        seen.add(identity);
+        yield { ...defect, isHarmless: false };
+      }
+  }
 }
 
 /** Whether a file may pass on what another server sent: it asks for that, or has it asked for. */

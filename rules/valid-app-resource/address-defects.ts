@@ -29,9 +29,11 @@ export function* pointerDefects(
   offered: readonly OfferedResource[],
   settings: Settings,
 ): Iterable<Found> {
-  const pointing = pointers.flatMap(({ at, texts: [text, ...others] }) =>
-    text !== undefined && others.length === 0 && isAppAddress(text) ? [{ at, text }] : [],
-  );
+  const pointing = pointers.flatMap(({ at, pointer, texts: [text = "", ...others] }) => {
+    // `valid-app-meta` reports pages under the other keys.
+    const isPage = pointer === "openai/outputTemplate" && /^https?:/u.test(text);
+    return others.length === 0 && (isAppAddress(text) || isPage) ? [{ at, text }] : [];
+  });
   if (pointing.length === 0) return;
   const { addresses } = settings.facts ?? noFacts;
   const own = [...offered.flatMap(({ texts }) => texts), ...addressesAskedFor(document, settings)];

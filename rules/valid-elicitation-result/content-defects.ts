@@ -1,3 +1,4 @@
+import { accessOn } from "../../codemods/access-on.js";
 import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
@@ -24,10 +25,11 @@ import { afterJson } from "../../syntax/expected/after-json.js";
 import { expectedBy } from "../../syntax/expected/by-schema.js";
 import type { Expected } from "../../syntax/expected/expected.js";
 import { misfitInWords } from "../misfit-in-words.js";
-import { literalType, typeWords } from "../value-type.js";
+import { literalType, typeOfValue, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { lacks } from "../content/blocks.js";
 import { actionsOf, saidAlternatives } from "./said-actions.js";
+import { rewriteObject } from "../../syntax/write.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
 /** The revision that allows lists of strings as values (2025-11-25, `ElicitResult.content`). */
@@ -153,8 +155,11 @@ function* defectsOfValues(
         yield { at: value, id: "valueList" };
       else {
         const found = foundIn(known, object, settings);
-        if (found !== undefined)
-          yield { at: value, id: "valueType", data: { found, expected: expectedAt(settings) } };
+        if (found === undefined) continue;
+        const data = { found, expected: expectedAt(settings) };
+        const rewrite =
+          found === typeWords.date && value === one.value ? dateAsText(one) : undefined;
+        yield { at: value, id: "valueType", data, rewrite };
       }
     }
 }
@@ -179,9 +184,22 @@ function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string
       return isUndefined(value) && !isTest(settings) && isReturnedToSdk(answer)
         ? "`undefined`"
         : undefined;
-    default:
-      return undefined;
+    default: {
+      const shown = typeOfValue(value);
+      const isPlain = shown === undefined || plain.has(shown);
+      return isPlain || !isReturnedToSdk(answer) ? undefined : typeWords[shown];
+    }
   }
+}
+
+const plain: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
+
+/** Writes a date as JSON would, which is too late for the SDK's check. */
+function dateAsText(date: Member): Rewrite {
+  const { key = "", owner, value } = date;
+  const around = accessOn(value, ".toISOString()");
+  const edits = rewriteObject(owner, [{ kind: "wrap", member: date, key, around }]);
+  return rewritten(edits, "the form may ask for a day without a time");
 }
 
 function isListOfOthers({ elements }: ArrayValue): boolean {

@@ -15,6 +15,7 @@ import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
+import { anyOf } from "../definition-defects.js";
 import { literalType, typeWords, wrongType } from "../value-type.js";
 import { homeOf } from "../meta/meta-home.js";
 
@@ -42,9 +43,8 @@ function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect>
   const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
   if (found === undefined || !known || known.includes(found)) return;
   const { what } = homeOf("SetLevelRequestParams");
-  const expected = known.map((one) => `"${one}"`).join(", ");
   const rewrite = levelMeantBy(at);
-  const data = { key: "level", what, found: `"${found}"`, expected };
+  const data = { key: "level", what, found: `"${found}"`, expected: anyOf(known) };
   yield { at, id: "unknownValue", data, rewrite };
 }
 

@@ -1,7 +1,7 @@
 import { toFileUri } from "../../codemods/content/resource-uri.js";
 import { knownValue } from "../../context/known-values.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
-import { isPath } from "../content/paths.js";
+import { inCode, isPath } from "../content/paths.js";
 import type { Defect } from "../defect.js";
 
 /** The only scheme of roots so far (Roots, `Root.uri`), which the SDKs check. */
@@ -11,7 +11,7 @@ const scheme = "file://";
 export function* schemelessRoots(root: ObjectValue): Iterable<Defect<"rootScheme">> {
   const at = member(root, "uri");
   if (!at || !lacksScheme(at.value)) return;
-  const uri = at.document.text.slice(...at.value.outer).replaceAll("`", "");
+  const uri = inCode(at.value);
   const rewrite = isPath(at.value) ? toFileUri(at) : undefined;
   yield { at, id: "rootScheme", data: { uri }, rewrite };
 }

@@ -51,8 +51,9 @@ function otherRoot(value: Value): FoundRoot | undefined {
   const steps = zodChain(value) ?? [];
   const union = steps.find(({ name }, index) => isUnion(name, index > 0));
   if (union) return { root: "union", step: union };
-  const [base] = steps;
-  return base && isPlain(base.name) ? { root: "value", step: base } : undefined;
+  const [base, ...further] = steps;
+  const step = base && isPlain(base.name) ? base : further.find(({ name }) => name === "array");
+  return step && { root: "value", step };
 }
 
 function isUnion(name: string, isMethod: boolean): boolean {

@@ -21,8 +21,8 @@ export const resultMessages = explained({
   messageList:
     "Clients reject a prompt whose message has a list as `content`, which must be one block. Send a message for each block.",
   messageString:
-    'Clients reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
-  misread: "Results of tools have no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
+    'SDKs reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
+  misread: "{{ what }} no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
   unmarkedError:
     "Clients and models take this error for the result of a call that succeeded. Mark the result with `isError: true`.",
   errorAsAnswer:

@@ -1,55 +1,106 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
-import { table } from "../../protocol/table.js";
+import { isIndex, type Path } from "../../flow/path.js";
+import { rowsOf, table } from "../../protocol/table.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { ReferenceValue } from "../../syntax/value.js";
+import type { AccessValue, ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
-/** Keys under which clients look for what results have under another one. */
-const misreadKeys = table<{ readonly meant: string; readonly more?: string }>({
+/** What clients look for under a key, although it has another one. */
+interface Misread {
+  readonly what: string;
+  readonly meant: string;
+  readonly more?: string;
+  /** Whether only code for several protocols reads both, as a server may be the project's own. */
+  readonly isAlternative?: true;
+}
+
+const ofTool = { what: "Results of tools have" } as const;
+const ofBlock = { what: "Blocks have", isAlternative: true } as const;
+
+/** By the definition of the answer, and the keys that lead to what is misread. */
+const misread = table<Misread>({
   // The error of JSON-RPC: SDK clients throw it, so it never is in a result.
-  error: {
+  "CallToolResult.error": {
+    ...ofTool,
     meant: "isError",
     more: "; what went wrong is in `content`, and `callTool` throws when the request itself fails",
+    isAlternative: true,
   },
   // In other languages, SDKs have these names.
-  is_error: { meant: "isError" },
-  structured_content: { meant: "structuredContent" },
+  "CallToolResult.is_error": { ...ofTool, meant: "isError" },
+  "CallToolResult.structured_content": { ...ofTool, meant: "structuredContent" },
+  // The blocks of models, to which clients pass on those of tools.
+  ...rowsOf({ ...ofBlock, meant: "data" }, [
+    ...["CallToolResult.content.*.source", "CallToolResult.content.*.image_url"],
+  ]),
+  ...rowsOf({ ...ofBlock, meant: "mimeType" }, [
+    ...["CallToolResult.content.*.media_type", "CallToolResult.content.*.mediaType"],
+  ]),
+  "ReadResourceResult.content": {
+    what: "Results of `resources/read` have",
+    meant: "contents",
+  },
+  "ReadResourceResult.contents.*.data": {
+    what: "Contents of resources have",
+    meant: "blob",
+    isAlternative: true,
+  },
+  ...rowsOf({ what: "Tools have", meant: "inputSchema", isAlternative: true }, [
+    ...["ListToolsResult.tools.*.input_schema", "ListToolsResult.tools.*.parameters"],
+  ]),
 });
 
-/** Reports code of a client that reads a member which the result of a tool does not have. */
+const keys: ReadonlySet<string> = new Set(
+  [...misread.keys()].map((one) => one.slice(one.lastIndexOf(".") + 1)),
+);
+
+type Reading = AccessValue | ReferenceValue;
+
+/** Reports code of a client that reads a member which the answer does not have. */
 export function* misreadResults(
   document: Document,
-): Iterable<Defect<"misread"> & { readonly at: ReferenceValue }> {
-  const names = [...document.references.values()].flat();
-  const read = names.filter(({ path }) => path.some((key, at) => at > 0 && misreadKeys.has(key)));
-  for (const at of read) {
-    const [key = "", ...rest] = placeInSdkResult(at) ?? [];
-    const known = misreadKeys.get(key);
-    // The server may be the project's own, and say both.
-    if (!known || at.path.indexOf(key) < 1 || (key === "error" && readsRight(names, known.meant)))
-      continue;
-    const data = { key, meant: known.meant, more: known.more ?? "" };
-    yield { at, id: "misread", data, rewrite: readInstead(at, key, known.meant, rest) };
+): Iterable<Defect<"misread"> & { readonly at: Reading }> {
+  const readings = [...[...document.references.values()].flat(), ...document.accesses];
+  for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
+    const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
+    const end = place.findIndex((_, index) => misread.has(place.slice(0, index + 1).join(".")));
+    const known = misread.get(place.slice(0, end + 1).join("."));
+    const key = place[end] ?? "";
+    if (!known || !namesIn(at).includes(key)) continue;
+    const right = [...place.slice(0, end), known.meant];
+    if (known.isAlternative && readings.some((one) => reads(one, right))) continue;
+    const { meant, more = "", what } = known;
+    const rewrite =
+      at.kind === "reference" ? readInstead(at, key, meant, place.slice(end + 1)) : undefined;
+    yield { at, id: "misread", data: { key, meant, more, what }, rewrite };
   }
 }
 
-/** Whether the file also reads the right member of a result. */
-function readsRight(names: readonly ReferenceValue[], meant: string): boolean {
-  return names.some((one) => one.path.includes(meant) && placeInSdkResult(one)?.[0] === meant);
+/** The keys that an expression itself reads. */
+function namesIn(at: Reading): Path {
+  return at.kind === "reference" ? at.path.slice(1) : [at.key ?? ""];
+}
+
+/** Whether an expression reads what is under some keys of an answer. */
+function reads(at: Reading, [...right]: Path): boolean {
+  if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
+  const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
+  return place.slice(0, right.length).join() === right.join();
 }
 
 function readInstead(
   { document, span }: ReferenceValue,
   key: string,
-  meant: string,
+  known: string,
   rest: readonly string[],
 ): Rewrite | undefined {
   // The text of an error is elsewhere.
-  if (key === "error" && rest.join(".") !== meant) return undefined;
+  if (key === "error" && rest.join(".") !== known) return undefined;
   const dot = textOf(document, span).lastIndexOf(`.${key}`);
-  if (dot < 0) return undefined;
+  const isWhole = ["source", "image_url"].includes(key);
+  if (dot < 0 || (isWhole && rest.length > 0)) return undefined;
   const start = span[0] + dot + 1;
   const end = key === "error" ? span[1] : start + key.length;
-  return rewritten([{ span: [start, end], text: meant }], "the code may take another way then");
+  return rewritten([{ span: [start, end], text: known }], "the code may take another way then");
 }
