@@ -69,11 +69,11 @@ export function constantAt(document: Document, name: string, at: Span): Value | 
  * Following it would never end.
  */
 export function isTooEarly(document: Document, at: Span, value: Value | undefined): boolean {
-  if (!value || at[0] >= value.span[1]) return false;
-  const { span } = value;
   return (
-    functionAround(document, at) === functionAround(document, span) &&
-    classAround(document, at) === classAround(document, span)
+    value !== undefined &&
+    within(at, value.span) &&
+    functionAround(document, at) === functionAround(document, value.span) &&
+    classAround(document, at) === classAround(document, value.span)
   );
 }
 
