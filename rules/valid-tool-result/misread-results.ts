@@ -11,12 +11,10 @@ interface Misread {
   readonly what: string;
   readonly meant: string;
   readonly more?: string;
-  /** Whether only code for several protocols reads both, as a server may be the project's own. */
-  readonly isAlternative?: true;
 }
 
 const ofTool = { what: "Results of tools have" } as const;
-const ofBlock = { what: "Blocks have", isAlternative: true } as const;
+const ofBlock = { what: "Blocks have" } as const;
 
 /** By the definition of the answer, and the keys that lead to what is misread. */
 const misread = table<Misread>({
@@ -25,7 +23,6 @@ const misread = table<Misread>({
     ...ofTool,
     meant: "isError",
     more: "; what went wrong is in `content`, and `callTool` throws when the request itself fails",
-    isAlternative: true,
   },
   // In other languages, SDKs have these names.
   "CallToolResult.is_error": { ...ofTool, meant: "isError" },
@@ -44,9 +41,8 @@ const misread = table<Misread>({
   "ReadResourceResult.contents.*.data": {
     what: "Contents of resources have",
     meant: "blob",
-    isAlternative: true,
   },
-  ...rowsOf({ what: "Tools have", meant: "inputSchema", isAlternative: true }, [
+  ...rowsOf({ what: "Tools have", meant: "inputSchema" }, [
     ...["ListToolsResult.tools.*.input_schema", "ListToolsResult.tools.*.parameters"],
   ]),
 });
@@ -69,7 +65,8 @@ export function* misreadResults(
     const key = place[end] ?? "";
     if (!known || !namesIn(at).includes(key)) continue;
     const right = [...place.slice(0, end), known.meant];
-    if (known.isAlternative && readings.some((one) => reads(one, right))) continue;
+    // Code for several protocols reads both, and a server may be the project's own.
+    if (readings.some((one) => reads(one, right))) continue;
     const { meant, more = "", what } = known;
     const rewrite =
       at.kind === "reference" ? readInstead(at, key, meant, place.slice(end + 1)) : undefined;
