@@ -4,6 +4,7 @@ import { constantAt, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type CallValue,
+  member,
   type NewValue,
   type ReferenceValue,
   type Spread,
@@ -33,7 +34,7 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   if (ofPackage) return ofPackage;
   const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
   const known =
-    callee.length > 1 ? (builtinMethod(method, given.length) ?? packageMethod(method)) : undefined;
+    callee.length > 1 ? (builtinMethod(method, given.length) ?? packageMethod(call, method)) : undefined;
   return known && isOwnMethod(call, method) ? undefined : known;
 }
 
@@ -59,9 +60,12 @@ export function argumentsOf(
 
 /**
  * Whether the file itself shows what a method does: `this.add(…)` in a class that has such a method,
- * `registry.add(…)` on an instance of it.
+ * `registry.add(…)` on an instance of it, or on an object that has it.
  */
-export function isOwnMethod(call: CallValue, name = call.callee.at(-1)): boolean {
+export function isOwnMethod(call: CallValue, name = call.callee.at(-1) ?? ""): boolean {
+  const { callee, document, span } = call;
+  const [root = "", ...others] = callee;
+  if (others.length === 1 && member(constantAt(document, root, span), name)) return true;
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 

@@ -1,9 +1,11 @@
-import { fieldAround } from "../syntax/around.js";
+import { classAround, fieldAround } from "../syntax/around.js";
+import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { constantAt, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { CallValue, Span, Value } from "../syntax/value.js";
+import { constructorOf } from "./members.js";
 import { type Builtin, builtinsOf } from "./builtin-notation.js";
 
 /*
@@ -41,12 +43,13 @@ const functions: Readonly<Record<string, string>> = {
   "timers/promises setTimeout": "1 > result",
 };
 
-/** Methods of objects that come from anywhere: the name and a function as argument tell. */
+/**
+ * Methods of objects that come from anywhere, unless their type is the project's own: the name and a
+ * function as argument tell.
+ */
 const methods: Readonly<Record<string, string>> = {
   // Prisma
   $transaction: runs,
-  // neverthrow
-  match: "fn() > result, fn1() > result",
   // OpenTelemetry: the function is the last argument.
   startActiveSpan: "fn1() > result, fn2() > result, fn3() > result",
   // async-mutex
@@ -64,8 +67,28 @@ const packages: ReadonlySet<string> = new Set(
 );
 
 /** What a method of objects of packages does, by its name. */
-export function packageMethod(name: string): Builtin | undefined {
-  return ofMethods.get(name);
+export function packageMethod(call: CallValue, name: string): Builtin | undefined {
+  const found = ofMethods.get(name);
+  return found && isOfOwnType(call) ? undefined : found;
+}
+
+/** Whether the project itself declares the type of what a method is called on. */
+function isOfOwnType({
+  callee: [root = "", name = ""],
+  document,
+  receiver,
+  span,
+}: CallValue): boolean {
+  const isField = root === "this";
+  const around = isField ? classAround(document, span) : undefined;
+  const given = around && constructorOf(around)?.parameters.find((one) => one.name === name)?.type;
+  const type = isField
+    ? (around?.declared.find((one) => one.name === name)?.type ?? given?.node)
+    : receiver?.kind === "reference" && declaredType(receiver)?.node;
+  if (!type || type.kind !== "name") return false;
+  const declared = declarationAt(document, type.name, span);
+  const isImported = declared && importIn(declared)?.source.startsWith(".");
+  return isImported === true || declared?.kind === "class" || document.types.has(type.name);
 }
 
 /** What a function of a package does that a call runs. */

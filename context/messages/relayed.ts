@@ -39,6 +39,8 @@ export const asksServers = onceForEach(({ calls }: Document): boolean =>
 export interface ReadingSchema {
   readonly schema: Value;
   readonly definition: DefinitionName;
+  /** Whether it fails with what it refuses of all answers: code may choose what it reads otherwise. */
+  readonly isOfAny: boolean;
 }
 
 /** The schemas in `X.parse(tool)`, `client.request(…, X)` and `client.callTool(…, X)`. */
@@ -47,11 +49,13 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
   return document.calls.flatMap((call) => {
     const [first, second] = call.arguments.map(unlessSpread);
     const answer = resultOfRequest(call);
-    if (answer) return second ? [{ schema: second, definition: answer }] : [];
+    if (answer) return second ? [{ schema: second, definition: answer, isOfAny: true }] : [];
     const { callee, receiver } = call;
-    if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(callee.at(-1) ?? "")) return [];
+    const name = callee.at(-1) ?? "";
+    if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(name)) return [];
     const [definition, ...others] = relayedAs(first, (path) => path);
-    return definition && others.length === 0 ? [{ schema: receiver, definition }] : [];
+    const isOfAny = first.kind === "call" && name.startsWith("parse");
+    return definition && others.length === 0 ? [{ schema: receiver, definition, isOfAny }] : [];
   });
 });
 

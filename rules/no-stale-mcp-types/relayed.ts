@@ -62,9 +62,9 @@ export function* relayedDefects(document: Document, settings: Settings): Iterabl
         seen.add(shape.identity);
         yield defect;
       }
-    for (const { identity, ...defect } of isTest(settings)
-      ? []
-      : narrowerThanAllowed(one, settings))
+    for (const { identity, ...defect } of one.isOfAny && !isTest(settings)
+      ? narrowerThanAllowed(one, settings)
+      : [])
       if (!seen.has(identity)) {
         seen.add(identity);
         yield { ...defect, isHarmless: false };

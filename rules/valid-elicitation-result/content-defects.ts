@@ -30,6 +30,7 @@ import type { AnswerDefect } from "./messages.js";
 import { lacks } from "../content/blocks.js";
 import { actionsOf, saidAlternatives } from "./said-actions.js";
 import { rewriteObject } from "../../syntax/write.js";
+import { isStringified } from "../../syntax/stringified.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
 /** The revision that allows lists of strings as values (2025-11-25, `ElicitResult.content`). */
@@ -148,13 +149,15 @@ function* defectsOfValues(
   content: ObjectValue,
   settings: Settings,
 ): Iterable<AnswerDefect> {
+  // The SDK checks what a handler returns before it becomes JSON, unless the handler itself made it so.
+  const isRaw = isReturnedToSdk(object) && ![object, content].some(isStringified);
   for (const one of members(content))
     for (const value of saidAlternatives(one.value)) {
       const known = knownValue(value);
       if (known.kind === "array" && !isSince(settings.protocolVersion, listsSince))
         yield { at: value, id: "valueList" };
       else {
-        const found = foundIn(known, object, settings);
+        const found = foundIn(known, isRaw, settings);
         if (found === undefined) continue;
         const data = { found, expected: expectedAt(settings) };
         const rewrite =
@@ -171,7 +174,7 @@ function expectedAt({ protocolVersion }: Choices): string {
 }
 
 /** The type of a value that an answer cannot have, as messages name it. */
-function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string | undefined {
+function foundIn(value: Value, isRaw: boolean, settings: KnownFile): string | undefined {
   switch (value.kind) {
     case "object":
       return typeWords.object;
@@ -180,19 +183,18 @@ function foundIn(value: Value, answer: ObjectValue, settings: KnownFile): string
     case "scalar":
       return value.value === null ? typeWords.null : undefined;
     case "reference":
-      // JSON leaves `undefined` out, but the SDK validates what a handler returns before that.
-      return isUndefined(value) && !isTest(settings) && isReturnedToSdk(answer)
-        ? "`undefined`"
-        : undefined;
+      // JSON leaves `undefined` out.
+      return isRaw && isUndefined(value) && !isTest(settings) ? "`undefined`" : undefined;
     default: {
       const shown = typeOfValue(value);
       const isPlain = shown === undefined || plain.has(shown);
-      return isPlain || !isReturnedToSdk(answer) ? undefined : typeWords[shown];
+      return isPlain || !isRaw ? undefined : typeWords[shown];
     }
   }
 }
 
-const plain: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
+/** What may be right: the elements of a list that code makes are not known. */
+const plain: ReadonlySet<string> = new Set(["string", "number", "boolean", "array"]);
 
 /** Writes a date as JSON would, which is too late for the SDK's check. */
 function dateAsText(date: Member): Rewrite {

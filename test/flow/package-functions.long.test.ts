@@ -60,7 +60,6 @@ const rows: Readonly<Record<string, readonly [imports: string, expression: strin
     `import { setTimeout as wait } from "timers/promises";`,
     "await wait(1, V)",
   ],
-  match: [`import { ok } from "neverthrow";`, "ok(1).match(() => V, () => 0)"],
   startActiveSpan: [
     `import { trace } from "@opentelemetry/api";`,
     `trace.getTracer("a").startActiveSpan("a", {}, () => V)`,
@@ -74,7 +73,7 @@ const notRun: readonly string[] = ["$transaction", "transaction", "withTransacti
 const packages: readonly string[] = [
   ...["@opentelemetry/api@1.10.0", "@sentry/core@11.12.0", "async-mutex@0.5.0"],
   ...["async-retry@1.3.3", "deepmerge@4.3.1", "immer@11.2.13", "lodash@4.18.1"],
-  ...["lodash-es@4.18.1", "neverthrow@8.2.0", "p-limit@7.3.3", "p-map@7.1.1"],
+  ...["lodash-es@4.18.1", "p-limit@7.3.3", "p-map@7.1.1"],
   ...["p-retry@9.0.0", "p-timeout@8.0.0"],
 ];
 
