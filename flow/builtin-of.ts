@@ -34,7 +34,9 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   if (ofPackage) return ofPackage;
   const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
   const known =
-    callee.length > 1 ? (builtinMethod(method, given.length) ?? packageMethod(call, method)) : undefined;
+    callee.length > 1
+      ? (builtinMethod(method, given.length) ?? packageMethod(call, method))
+      : undefined;
   return known && isOwnMethod(call, method) ? undefined : known;
 }
 

@@ -3,7 +3,7 @@ import { placeInSdkResult } from "../../context/messages/client-results.js";
 import { isIndex, type Path } from "../../flow/path.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { AccessValue, ReferenceValue } from "../../syntax/value.js";
+import { type AccessValue, member, type ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
 /** What clients look for under a key, although it has another one. */
@@ -59,14 +59,14 @@ export function* misreadResults(
 ): Iterable<Defect<"misread"> & { readonly at: Reading }> {
   const readings = [...[...document.references.values()].flat(), ...document.accesses];
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
-    const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
+    const place = placeOf(at);
     const end = place.findIndex((_, index) => misread.has(place.slice(0, index + 1).join(".")));
     const known = misread.get(place.slice(0, end + 1).join("."));
     const key = place[end] ?? "";
     if (!known || !namesIn(at).includes(key)) continue;
     const right = [...place.slice(0, end), known.meant];
     // Code for several protocols reads both, and a server may be the project's own.
-    if (readings.some((one) => reads(one, right))) continue;
+    if (readings.some((one) => reads(one, right)) || addsMember(document, readings, key)) continue;
     const { meant, more = "", what } = known;
     const rewrite =
       at.kind === "reference" ? readInstead(at, key, meant, place.slice(end + 1)) : undefined;
@@ -74,16 +74,31 @@ export function* misreadResults(
   }
 }
 
+/** The definition of an answer and the keys to what an expression reads, as in the table. */
+function placeOf(at: Reading): Path {
+  return placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
+}
+
 /** The keys that an expression itself reads. */
 function namesIn(at: Reading): Path {
   return at.kind === "reference" ? at.path.slice(1) : [at.key ?? ""];
 }
 
+/** Whether a file adds a member to what it has got: `block.source = name`, `Object.assign(…)`. */
+function addsMember({ calls }: Document, readings: readonly Reading[], key: string): boolean {
+  return (
+    readings.some((one) => one.place.kind === "written" && namesIn(one).at(-1) === key) ||
+    calls.some(
+      ({ arguments: [, ...given], callee }) =>
+        callee.join(".") === "Object.assign" && given.some((one) => member(one, key)),
+    )
+  );
+}
+
 /** Whether an expression reads what is under some keys of an answer. */
 function reads(at: Reading, [...right]: Path): boolean {
   if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
-  const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
-  return place.slice(0, right.length).join() === right.join();
+  return placeOf(at).slice(0, right.length).join() === right.join();
 }
 
 function readInstead(
