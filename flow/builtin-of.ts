@@ -4,7 +4,6 @@ import { constantAt, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
   type CallValue,
-  member,
   type NewValue,
   type ReferenceValue,
   type Spread,
@@ -62,12 +61,9 @@ export function argumentsOf(
 
 /**
  * Whether the file itself shows what a method does: `this.add(…)` in a class that has such a method,
- * `registry.add(…)` on an instance of it, or on an object that has it.
+ * `registry.add(…)` on an instance of it.
  */
-export function isOwnMethod(call: CallValue, name = call.callee.at(-1) ?? ""): boolean {
-  const { callee, document, span } = call;
-  const [root = "", ...others] = callee;
-  if (others.length === 1 && member(constantAt(document, root, span), name)) return true;
+export function isOwnMethod(call: CallValue, name = call.callee.at(-1)): boolean {
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 

@@ -4,7 +4,7 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { constantAt, declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { CallValue, Span, Value } from "../syntax/value.js";
+import { type CallValue, member, type Span, type Value } from "../syntax/value.js";
 import { constructorOf } from "./members.js";
 import { type Builtin, builtinsOf } from "./builtin-notation.js";
 
@@ -69,7 +69,12 @@ const packages: ReadonlySet<string> = new Set(
 /** What a method of objects of packages does, by its name. */
 export function packageMethod(call: CallValue, name: string): Builtin | undefined {
   const found = ofMethods.get(name);
-  return found && isOfOwnType(call) ? undefined : found;
+  return found && (isOfOwnObject(call, name) || isOfOwnType(call)) ? undefined : found;
+}
+
+/** Whether what a method is called on is an object that has it: `const machine = { transaction }`. */
+function isOfOwnObject({ callee: [root = ""], document, span }: CallValue, name: string): boolean {
+  return member(constantAt(document, root, span), name) !== undefined;
 }
 
 /** Whether the project itself declares the type of what a method is called on. */
