@@ -1,3 +1,4 @@
+import { distinctBy } from "../syntax/by-keys.js";
 import type { Document } from "../syntax/document.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { FunctionValue } from "../syntax/value.js";
@@ -38,7 +39,7 @@ export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const passed = [...passedBy(document, keys)].map(([, one]) => one);
   const nameOf = ({ call, index, path, under }: Passed): string =>
     JSON.stringify([call, index, path, under]);
-  return [...new Map(passed.map((one) => [nameOf(one), one])).values()];
+  return distinctBy(passed, nameOf);
 }
 
 /** The same, each with the function that passes it on. */

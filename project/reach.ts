@@ -1,3 +1,4 @@
+import { distinctBy } from "../syntax/by-keys.js";
 import { usesOfArgument, usesOfMember, usesOfName } from "../context/uses.js";
 import { functionCalledBy, useBySuperclass } from "../flow/members.js";
 import { FunctionsByName } from "../flow/functions-by-name.js";
@@ -200,5 +201,5 @@ const limit = 100;
 
 /** Removes duplicate uses, which would multiply if files ask one another along many paths. */
 function distinct(uses: readonly UseElsewhere[]): readonly UseElsewhere[] {
-  return [...new Map(uses.map((one) => [JSON.stringify(one), one])).values()];
+  return distinctBy(uses, (one) => JSON.stringify(one));
 }

@@ -1,3 +1,4 @@
+import { distinctBy } from "../syntax/by-keys.js";
 import { isTest } from "../context/tests/test-files.js";
 import {
   noStarting,
@@ -206,7 +207,7 @@ function joined(some: Starting, others: Starting): Starting {
 }
 
 function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
-  return [...new Map([...some, ...others].map((one) => [JSON.stringify(one), one])).values()];
+  return distinctBy([...some, ...others], (one) => JSON.stringify(one));
 }
 
 function isSame(one: Starting, other: Starting): boolean {

@@ -14,3 +14,11 @@ export function byKeys<Key, One>(
   for (const one of list) for (const key of keysOf(one)) addTo(groups, key, one);
   return groups;
 }
+
+/** The last item for each key, in the order of their first ones. */
+export function distinctBy<One>(
+  list: readonly One[],
+  keyOf: (one: One) => unknown,
+): readonly One[] {
+  return [...new Map(list.map((one) => [keyOf(one), one])).values()];
+}

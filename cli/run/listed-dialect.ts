@@ -1,10 +1,17 @@
+import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
+import { firstOfSecondLine } from "../../protocol/sdk-versions.js";
 import type { FileJob } from "./file-job.js";
 
 /**
  * A note about tools that clients cannot call, though nothing in the code is wrong: SDK 1 writes the
  * dialect of their schemas. There is none if a script of the project deals with `$schema` itself.
  */
-export function listedDialect(jobs: readonly FileJob[]): readonly string[] {
+export function listedDialect(
+  jobs: readonly FileJob[],
+  revision: Revision = defaultRevision,
+): readonly string[] {
+  // That needs SDK 2 anyway.
+  if (isSince(revision, firstOfSecondLine)) return [];
   const first = jobs.find(({ links }) => links && links.convertedOutputs.length > 0);
   if (
     !first ||

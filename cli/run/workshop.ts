@@ -121,7 +121,7 @@ export function workshopFor(
       const doubts = [
         ...finished.doubts,
         ...(await unresolvedImports(reported, linked)),
-        ...listedDialect(reported),
+        ...listedDialect(reported, runOptions.settings.protocolVersion),
       ];
       return { ...finished, results, doubts, concerned: reported.length };
     },

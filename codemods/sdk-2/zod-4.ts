@@ -1,3 +1,4 @@
+import { distinctBy } from "../../syntax/by-keys.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { onlyValue } from "../../syntax/spreads.js";
@@ -113,7 +114,7 @@ function issues({ text }: Document): readonly Edit[] {
       return readsOf(groups?.["name"] ?? "", text, [start, start + behind.length]);
     }),
   ];
-  return [...new Map(edits.map((edit) => [edit.span[0], edit])).values()];
+  return distinctBy(edits, ({ span }) => span[0]);
 }
 
 /** The edits for reads of `errors` on a value. */

@@ -1,3 +1,4 @@
+import { distinctBy } from "../../syntax/by-keys.js";
 import { frameworks } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
 import { serverOf } from "./framework-servers.js";
@@ -16,7 +17,7 @@ export function serverQuestions(document: Document): readonly ServerQuestion[] {
     if (sdkObjectAt(document, path, span) !== undefined) return [];
     return questionsAbout(document, path, span[0]);
   });
-  return [...new Map(asked.map((question) => [question.id, question])).values()];
+  return distinctBy(asked, ({ id }) => id);
 }
 
 /** Whether servers of an SDK or a framework have a method with which they register something. */

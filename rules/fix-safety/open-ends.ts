@@ -1,3 +1,4 @@
+import { distinctBy } from "../../syntax/by-keys.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { type OpenUse, questionOf } from "../../flow/use.js";
 import type { Span } from "../../syntax/span.js";
@@ -28,21 +29,17 @@ export interface Verdict extends Partial<OpenEnds> {
 export function openEndsOf(verdicts: readonly (Partial<OpenEnds> | undefined)[]): OpenEnds {
   const all = verdicts.filter((one) => one !== undefined);
   return {
-    open: once(
+    open: distinctBy(
       all.flatMap(({ open = [] }) => open),
       questionOf,
     ),
-    declaredTypes: once(
+    declaredTypes: distinctBy(
       all.flatMap(({ declaredTypes = [] }) => declaredTypes),
       ({ name }) => name,
     ),
-    expressions: once(
+    expressions: distinctBy(
       all.flatMap(({ expressions = [] }) => expressions),
       ({ span }) => span.join(),
     ),
   };
-}
-
-function once<One>(all: readonly One[], nameOf: (one: One) => string): readonly One[] {
-  return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }

@@ -1,3 +1,4 @@
+import { distinctBy } from "../../../syntax/by-keys.js";
 import { computedKeys } from "../../../syntax/computed-key.js";
 import type { Document } from "../../../syntax/document.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
@@ -33,7 +34,7 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
     const part = importedPart(document, value.path);
     return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];
   });
-  return [...new Map(found.map((part) => [part.name, part])).values()].filter(isConstant);
+  return distinctBy(found, ({ name }) => name).filter(isConstant);
 }
 
 /** `METHODS.TOOLS.LIST` has three keys. */

@@ -17,17 +17,24 @@ const output = "outputSchema: z.object({ size: z.number() })";
 const first = "@modelcontextprotocol/sdk/server/mcp.js";
 const wire = "export const same = (server) => server;\n";
 
+const twice = {
+  ...sdk1,
+  "a.ts": tool(first, output),
+  "b.ts": tool(first, output),
+  "wire.js": wire,
+};
+
 describe.concurrent("the dialect in which SDK 1 lists schemas of results", () => {
   it("is a note, once", async () => {
-    const folder = new Folder({
-      ...sdk1,
-      "a.ts": tool(first, output),
-      "b.ts": tool(first, output),
-      "wire.js": wire,
-    });
+    const folder = new Folder(twice);
     expect((await folder.run("check")).stderr).toBe(
       'SDK 1 lists every `outputSchema` as draft-07, such as those in a.ts, and some clients (as of September 2026) refuse every call of such a tool with "unsupported dialect". If yours do, remove `$schema` from what `tools/list` answers, or move to SDK 2.\n',
     );
+  });
+
+  it("is no note where the project moves to SDK 2", async () => {
+    const { stderr } = await new Folder(twice).run("check", "--to", "2026-07-28");
+    expect(stderr).not.toContain("draft-07");
   });
 
   it.each([
