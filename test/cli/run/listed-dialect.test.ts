@@ -34,7 +34,9 @@ describe.concurrent("the dialect in which SDK 1 lists schemas of results", () =>
 
   it("is no note where the project moves to SDK 2", async () => {
     const { stderr } = await new Folder(twice).run("check", "--to", "2026-07-28");
-    expect(stderr).not.toContain("draft-07");
+    expect(stderr).toBe(
+      "This project uses SDK 1 (@modelcontextprotocol/sdk 1.32.2), which does not implement 2026-07-28. Pass --with-sdk-codemod to `migrate --to 2026-07-28` to move it to SDK 2 first, with the SDK's own codemod.\n",
+    );
   });
 
   it.each([
