@@ -1,4 +1,5 @@
 import type { ObjectValue, Value } from "../syntax/value.js";
+import { replacedKeys } from "../syntax/spreads.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
 import { followConstructorArgument } from "./constructions.js";
 import { followClassMember, followInstance, followOwnThis, followShared } from "./members.js";
@@ -53,7 +54,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
     case "spread": {
       if (place.into.kind === "call" || place.into.kind === "new")
         return followSpreadArgument(trail, place.into, path);
-      if (path[0] === setKey) return;
+      if (path[0] === setKey || isReplacedIn(place.into, value, path[0])) return;
       if (place.into.kind === "object" && path.length === 0) followOwnThis(trail, place.into, path);
       const part = partOfPair(path[0]);
       return trail.go(
@@ -120,6 +121,11 @@ function look(trail: Trail, { value, path }: WalkStep): void {
       }
       return followNamed(trail, value, path) ? undefined : trail.noteUnknown(span);
   }
+}
+
+/** Whether an object into which a value is spread has a member of its own with a key after that. */
+function isReplacedIn(into: Value, value: Value, key: string | undefined): boolean {
+  return key !== undefined && into.kind === "object" && replacedKeys(into, value).includes(key);
 }
 
 function hasPrototype(object: ObjectValue): boolean {

@@ -1,4 +1,4 @@
-import type { Spread, Value } from "./value.js";
+import type { ObjectValue, Spread, Value } from "./value.js";
 
 /** The arguments of a call or the elements of an array, which may include spreads. */
 type Entries = readonly (Value | Spread | undefined)[];
@@ -33,4 +33,12 @@ export function originalList(list: Value): Value {
 /** Whether a spread may add further arguments or elements. */
 export function mayHaveMore(entries: Entries): boolean {
   return entries.some((entry) => entry?.kind === "spread");
+}
+
+/** The keys that an object has from members behind a spread: `isError` in `{ ...X, isError: true }`. */
+export function replacedKeys({ entries }: ObjectValue, spread: Value): readonly string[] {
+  const index = entries.findIndex(({ kind, value }) => kind === "spread" && value === spread);
+  return entries
+    .slice(index + 1)
+    .flatMap((one) => (one.kind === "member" && one.key !== undefined ? [one.key] : []));
 }

@@ -3,6 +3,7 @@ import { type Way, wayOf } from "../../flow/uses.js";
 import { byKeys } from "../../syntax/by-keys.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { replacedKeys } from "../../syntax/spreads.js";
 import type { ReferenceValue, Value } from "../../syntax/value.js";
 import { protocolSinks } from "../protocol-sinks.js";
 
@@ -61,9 +62,16 @@ function replaces({ document, place, span: [start, end] }: ReferenceValue): bool
   return /\bdelete\s+$/u.test(textOf(document, [Math.max(0, start - 16), start]));
 }
 
-/** The values that a file copies without some keys, by these: `const { $schema, ...rest } = …`. */
+/**
+ * The values that a file copies without some keys, by these: `const { $schema, ...rest } = …` and
+ * `{ ...result, isError: true }`.
+ */
 const copiesWithout = onceForEach(({ values }: Document) =>
-  byKeys(values, ({ place }) =>
-    place.kind === "taken apart" ? place.bindings.flatMap(({ without = [] }) => without) : [],
-  ),
+  byKeys(values, (value) => {
+    const { place } = value;
+    if (place.kind === "taken apart") return place.bindings.flatMap(({ without = [] }) => without);
+    return place.kind === "spread" && place.into.kind === "object"
+      ? replacedKeys(place.into, value)
+      : [];
+  }),
 );
