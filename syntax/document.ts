@@ -113,12 +113,11 @@ export type Declaration = Declared & {
 };
 
 /**
- * The declaration of a name. `let` includes `var`; `other` covers parameters and parts of patterns,
- * with `isCaught` for the parameter of a `catch`.
+ * The declaration of a name. `let` includes `var`, and either is a `const` if nothing writes to it;
+ * `other` covers parameters and parts of patterns, with `isCaught` for the parameter of a `catch`.
  */
 export type Declared =
-  | { readonly kind: "const"; readonly value: Value | undefined }
-  | { readonly kind: "let"; readonly value: Value | undefined }
+  | { readonly kind: "const" | "let"; readonly value: Value | undefined }
   /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
