@@ -9,17 +9,49 @@ export interface Imported {
 }
 
 /**
- * What a declaration imports by `import`, by the `require` of CommonJS, or by `await import(…)`; `*`
- * is a whole module.
+ * What a declaration imports by `import`, by the `require` of CommonJS, or by `await import(…)`, also
+ * under a second name: `const { Server } = sdk`, `const Server = sdk.Server`. `*` is a whole module.
  *
  * @returns `undefined` if it imports nothing
  */
 export function importIn(declared: Declaration): Imported | undefined {
-  if (declared.kind === "import") return declared;
-  const part = declared.kind === "other" ? declared.part : undefined;
-  const source =
-    sourceLoaded(declared.kind === "const" ? declared.value : part?.of) ?? sourceHeld(part?.of);
-  return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
+  return importWithin(declared, fewNames);
+}
+
+/** How many names may stand for one another in a row: two can refer to each other. */
+const fewNames = 4;
+
+function importWithin(declared: Declaration, names: number): Imported | undefined {
+  switch (declared.kind) {
+    case "import":
+      return declared;
+    case "const":
+      return importHeld(declared.value, names);
+    case "other":
+      return declared.part && partOf(importHeld(declared.part.of, names), declared.part.key);
+    default:
+      return undefined;
+  }
+}
+
+/** What a value is that was imported: `sdk` and `sdk.Server` after an import of `sdk`. */
+function importHeld(value: Value | undefined, names: number): Imported | undefined {
+  if (value?.kind === "access") return partOf(importHeld(value.object, names), value.key);
+  if (value?.kind !== "reference") {
+    const source = sourceLoaded(value);
+    return source === undefined ? undefined : { source, imported: "*" };
+  }
+  const [root, key, ...others] = value.path;
+  if (names === 0 || others.length > 0) return undefined;
+  const held = declarationAt(value.document, root, value.span);
+  const found = held && importWithin(held, names - 1);
+  return key === undefined ? found : partOf(found, key);
+}
+
+function partOf(whole: Imported | undefined, key: string | undefined): Imported | undefined {
+  return whole?.imported === "*" && key !== undefined
+    ? { source: whole.source, imported: key }
+    : undefined;
 }
 
 function sourceLoaded(value: Value | undefined): string | undefined {
@@ -27,14 +59,6 @@ function sourceLoaded(value: Value | undefined): string | undefined {
   const call = isAwaited ? value.awaited : value;
   if (call?.kind !== "call" || (call.callee[0] === "import") !== isAwaited) return undefined;
   return sourceRequired(call);
-}
-
-/** The module that a name stands for as a whole: `module` in `const { Client } = module`. */
-function sourceHeld(value: Value | undefined): string | undefined {
-  if (value?.kind !== "reference" || value.path.length !== 1) return undefined;
-  const held = declarationAt(value.document, value.path[0], value.span);
-  if (held?.kind === "import") return held.imported === "*" ? held.source : undefined;
-  return held?.kind === "const" ? sourceLoaded(held.value) : undefined;
 }
 
 /** The module specifier of `require("…")` or `import("…")`. */

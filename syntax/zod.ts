@@ -1,5 +1,7 @@
 import type { Document } from "./document.js";
+import { type Imported, importIn } from "./imported.js";
 import { resolve, resolved } from "./names.js";
+import { onceForEach } from "./once-for-each.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 import { hasEffect, zodFunctions } from "./zod-functions.js";
@@ -102,12 +104,11 @@ function zodFunction({ callee, document }: CallValue): string | undefined {
   return zodFunctions.has(name) ? name : undefined;
 }
 
-function importOf(
-  document: Document,
-  name: string,
-): { readonly source: string; readonly imported: string } | undefined {
-  for (const declared of document.declarations.get(name) ?? [])
-    if (declared.kind === "import") return declared;
+function importOf(document: Document, name: string): Imported | undefined {
+  for (const declared of document.declarations.get(name) ?? []) {
+    const found = importIn(declared);
+    if (found) return found;
+  }
   return undefined;
 }
 
@@ -117,10 +118,7 @@ function importOf(
  * @param known the version that its project depends on, if known
  */
 export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined {
-  const imports = (source: RegExp): boolean =>
-    [...document.declarations.values()].some((all) =>
-      all.some((one) => one.kind === "import" && source.test(one.source)),
-    );
+  const imports = (source: RegExp): boolean => sourcesIn(document).some((one) => source.test(one));
   if (imports(/^zod\/v3$/u)) return 3;
   if (imports(/^zod\/(?:v4|mini)/u)) return 4;
   let isOlder = false;
@@ -133,3 +131,7 @@ export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined
   }
   return known ?? (isOlder ? 3 : undefined);
 }
+
+const sourcesIn = onceForEach(({ declarations }: Document) =>
+  [...declarations.values()].flat().flatMap((one) => importIn(one)?.source ?? []),
+);

@@ -1,6 +1,7 @@
 import { isKeptFrom } from "../../flow/kept-from.js";
 import { wayFrom } from "../../flow/stores.js";
 import { knownObject, knownOf } from "../known-values.js";
+import { importIn } from "../../syntax/imported.js";
 import { declarationAt, functionAt } from "../../syntax/names.js";
 import {
   type CallValue,
@@ -110,7 +111,8 @@ function mayBeNone(schema: Value): boolean {
   if (schema.kind !== "reference") return schema.kind === "choice" || schema.kind === "await";
   if (isUndefined(schema)) return true;
   const declaration = declarationAt(schema.document, schema.path[0], schema.span);
-  return declaration?.kind === "other" || declaration?.kind === "let";
+  if (declaration?.kind === "let") return true;
+  return declaration?.kind === "other" && !importIn(declaration);
 }
 
 /** The description that is registered together with a handler. */

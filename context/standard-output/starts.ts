@@ -12,7 +12,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { importedFrom, isOfficial } from "../imports.js";
+import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { answersGreeting } from "../messages/dispatch/greeting.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { connectionsOf } from "./connecting.js";
@@ -47,7 +47,7 @@ const transports = table<string>({
 });
 
 /** Packages whose servers have a method `start` that takes the kind of the transport. */
-const startingPackages: ReadonlySet<string> = new Set(["fastmcp", "litemcp"]);
+const startingPackages = /^(?:fastmcp|litemcp)$/u;
 
 function isTransport(made: NewValue): boolean {
   const [, output] = made.arguments;
@@ -70,8 +70,7 @@ function isStart(call: CallValue): boolean {
     return (
       isOfficial(document, callee[0] ?? "") && !member(knownObject(call.arguments[1]), "transport")
     );
-  if (name !== "start" || !document.imports.some(({ source }) => startingPackages.has(source)))
-    return false;
+  if (name !== "start" || !importsFrom(document, startingPackages)) return false;
   const kind = member(knownObject(call.arguments[0]), "transportType")?.value;
   return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;
 }

@@ -1,6 +1,7 @@
 import { frameworks } from "../../protocol/frameworks.js";
 import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
 import { type Member, member, members, type ReferenceValue, stringOf } from "../../syntax/value.js";
 
 /** A dependency on a framework that does not support 2026-07-28 in any version of the range. */
@@ -63,17 +64,15 @@ export const frameworkNames: readonly string[] = frameworks.flatMap(({ old }) =>
 
 /** Finds the first use of each: `class Tides extends McpAgent`. */
 export function* oldNames(document: Document): Iterable<OldName> {
-  for (const { names, source } of document.imports)
-    for (const { modules, old } of frameworks) {
-      if (!old || !modules.test(source)) continue;
-      for (const { imported, local } of names) {
-        const isGiven = imported === old.withServer;
-        if (!isGiven && !old.names.includes(imported)) continue;
+  for (const [local, declared] of document.declarations)
+    for (const { imported, source } of declared.flatMap((one) => importIn(one) ?? []))
+      for (const { modules, old } of frameworks) {
+        const isGiven = imported === old?.withServer;
+        if (!old || !modules.test(source) || !(isGiven || old.names.includes(imported))) continue;
         const uses = document.references.get(local) ?? [];
         const at = isGiven ? uses.find((use) => isGivenServer(use)) : uses[0];
         if (at) yield { at, name: imported, instead: old.instead };
       }
-    }
 }
 
 /**

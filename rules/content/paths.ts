@@ -1,6 +1,7 @@
 import { hasScheme } from "../../protocol/content.js";
 import { knownValue } from "../../context/known-values.js";
-import { type Declaration, textOf } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -42,16 +43,7 @@ function makesAPath({ callee, document, span }: CallValue): boolean {
   if (callee.join(".") === "process.cwd") return true;
   if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);
-  if (declaration?.kind === "import") return isPathModule(declaration.source);
-  const value = declaration && takenFrom(declaration);
-  const [source] = value?.kind === "call" && value.callee[0] === "require" ? value.arguments : [];
-  return isPathModule(stringOf(source) ?? "");
-}
-
-/** The value that a name comes from: `const name = from` or `const { name } = from`. */
-function takenFrom(declaration: Declaration): Value | undefined {
-  if ("value" in declaration) return declaration.value;
-  return declaration.kind === "other" ? declaration.part?.of : undefined;
+  return isPathModule((declaration && importIn(declaration)?.source) ?? "");
 }
 
 function isPathModule(source: string): boolean {
