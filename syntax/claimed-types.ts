@@ -1,13 +1,26 @@
+import { usesAt } from "./names.js";
 import type { Place, TypeText, Value } from "./value.js";
 
-/** The types that the source declares for exactly this value. */
-export function claimedTypes({ casts, place }: Value): readonly TypeText[] {
-  const type = typeAt(place);
+/**
+ * The types that the source declares for exactly this value, also where it is returned under its
+ * name.
+ */
+export function claimedTypes(value: Value): readonly TypeText[] {
+  const { casts, place } = value;
+  if (place.kind !== "variable") return withType(casts, typeAt(place));
+  if (place.type) return withType(casts, place.type);
+  const returned = usesAt(value.document, place.name, value.span).flatMap(({ path, place: end }) =>
+    path.length === 1 && end.kind === "returned" ? (typeAt(end) ?? []) : [],
+  );
+  return returned.length > 0 ? [...casts, ...returned] : casts;
+}
+
+function withType(casts: readonly TypeText[], type: TypeText | undefined): readonly TypeText[] {
   return type ? [...casts, type] : casts;
 }
 
 function typeAt(place: Place): TypeText | undefined {
-  if (place.kind === "variable" || place.kind === "property") return place.type;
+  if (place.kind === "property") return place.type;
   return place.kind === "returned" ? place.by.returnType : undefined;
 }
 
