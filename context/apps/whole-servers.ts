@@ -3,6 +3,7 @@ import { usesAt } from "../../syntax/names.js";
 import type { ReferenceValue, Span } from "../../syntax/value.js";
 import { isHandedServer } from "../servers/framework-servers.js";
 import { importedFrom, isOfficial } from "../imports.js";
+import { knownValue } from "../known-values.js";
 import { registrationIn } from "../registrations.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 import { returnedBy } from "../../syntax/returned-by.js";
@@ -94,7 +95,7 @@ function refusesOthers(document: Document, settings: Settings): boolean {
   return (
     handlers.length > 0 &&
     handlers
-      .flatMap((by) => returnedBy(by))
+      .flatMap((by) => returnedBy(by).map((one) => knownValue(one)))
       .every((one) => one.kind === "object" && askedFor(one, settings).length > 0)
   );
 }

@@ -44,8 +44,9 @@ function isMessage({ document, span }: Value, text: string): boolean {
 }
 
 /** Whether a list is only returned, or part of a result: it may be one of anything. */
-function isKept({ place }: Value): boolean {
+function isKept({ document, place, span }: Value): boolean {
   if (place.kind === "alternative") return isKept(place.of);
+  if (place.kind === "variable") return usesAt(document, place.name, span).every(isKept);
   return place.kind === "returned" || place.kind === "member";
 }
 

@@ -5,7 +5,7 @@ import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/tests/test-files.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
-import { nameOfAncestor, outwards } from "../../syntax/ancestors.js";
+import { nameOfAncestor } from "../../syntax/ancestors.js";
 import type { Choices } from "../../context/choices.js";
 import type { KnownFile } from "../../context/known-file.js";
 import type { Settings } from "../../context/settings.js";
@@ -21,6 +21,7 @@ import {
 } from "../../syntax/value.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
 import { mismatches } from "../../flow/mismatch.js";
+import { wayFrom } from "../../flow/stores.js";
 import { afterJson } from "../../syntax/expected/after-json.js";
 import { expectedBy } from "../../syntax/expected/by-schema.js";
 import type { Expected } from "../../syntax/expected/expected.js";
@@ -213,7 +214,8 @@ function isListOfOthers({ elements }: ArrayValue): boolean {
 }
 
 function isReturnedToSdk(answer: ObjectValue): boolean {
-  for (const { place } of outwards(answer))
-    if (place.kind === "argument" && place.call.callee.at(-1) === "setRequestHandler") return true;
-  return false;
+  return wayFrom(answer).steps.some(
+    ({ value: { place } }) =>
+      place.kind === "argument" && place.call.callee.at(-1) === "setRequestHandler",
+  );
 }

@@ -9,7 +9,7 @@ import {
 import type { Settings } from "../../context/settings.js";
 import { blockKinds, toolResultKeys } from "../../protocol/content.js";
 import type { Fate, Framework, ReturnedKind } from "../../protocol/framework.js";
-import { knownObject, knownOf, knownStringAt } from "../../context/known-values.js";
+import { knownObject, knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
 import { classAround } from "../../syntax/around.js";
 import { noSinks } from "../../flow/sinks.js";
 import { wayOf } from "../../flow/uses.js";
@@ -39,7 +39,8 @@ export function* frameworkDefects(
   }
   for (const call of document.calls) if (call.callee.length === 1) yield* ofMaker(call);
   for (const { framework, role, value } of others()) {
-    if (value.kind === "call") yield* ofCall(value, role);
+    const made = knownValue(value);
+    if (made.kind === "call") yield* ofCall(made, role);
     const known = role === "returned value" ? contract(framework) : undefined;
     if (known) yield* ofValue(value, known, settings);
   }
