@@ -1,3 +1,4 @@
+import { usesAt } from "./names.js";
 import { type Member, type Place, type Value, within } from "./value.js";
 
 /** The value that directly contains a place; `undefined` if none does. */
@@ -21,13 +22,24 @@ export function holder(place: Place): Value | undefined {
   }
 }
 
-/** Yields the value and everything around it, innermost first. */
+/**
+ * Yields the value and everything around it, innermost first. A constant that is used once is
+ * where it is used.
+ */
 export function* outwards(value: Value): Iterable<Value> {
   let current: Value | undefined = value;
-  while (current) {
+  const named = new Set<Value>();
+  while (current && !named.has(current)) {
     yield current;
-    current = holder(current.place);
+    const { place }: Value = current;
+    if (place.kind === "variable") named.add(current);
+    current = place.kind === "variable" ? onlyUse(current, place.name) : holder(place);
   }
+}
+
+function onlyUse({ document, span }: Value, name: string): Value | undefined {
+  const [use, ...others] = usesAt(document, name, span);
+  return use?.path.length === 1 && others.length === 0 ? use : undefined;
 }
 
 /** Like `outwards`, but also follows the calls of methods on a value: `….optional()`. */
