@@ -1,9 +1,9 @@
-import { onlyText } from "../codemods/content/json-text.js";
 import { isNothing } from "../codemods/content/payload.js";
 import { addJsonText } from "../codemods/content/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
+import { onlyTextIn } from "./content/only-text.js";
 import { explained } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { saysOtherwise } from "./matching-structured-text/said-otherwise.js";
@@ -30,15 +30,16 @@ export const matchingStructuredText = defineRule<keyof typeof messages>({
     for (const { object, role } of messagesOf(document, settings).sites) {
       const structured = member(object, "structuredContent");
       const content = member(object, "content");
-      if (!structured || content?.value.kind !== "array" || !isToolResult(role)) continue;
-      const text = onlyText(content.value);
+      if (!structured || !content || !isToolResult(role)) continue;
+      const text = onlyTextIn(content);
       // In JSON the value is already visible, and a text copy would have to be kept in sync by
       // hand.
       if (!text || document.language === "json" || !saysOtherwise(text, structured)) continue;
       // A failed result needs only its text, and a value that is not an object is reported
       // elsewhere.
       if (mayFail(object) || !mayBeObject(structured.value)) continue;
-      yield { of: object, at: text, id: "other", rewrite: addJsonText(content, structured) };
+      const at = content.value.kind === "array" ? text : content;
+      yield { of: object, at, id: "other", rewrite: addJsonText(content, structured) };
     }
   },
 });

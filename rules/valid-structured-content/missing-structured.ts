@@ -1,5 +1,4 @@
 import { doubted } from "../../codemods/rewrite.js";
-import { onlyText } from "../../codemods/content/json-text.js";
 import { isNothing } from "../../codemods/content/payload.js";
 import { addIsError } from "../../codemods/content/structured-content.js";
 import { addStructured } from "../../codemods/content/structured-value.js";
@@ -13,6 +12,7 @@ import { declarationAt } from "../../syntax/names.js";
 import { stringified } from "../../syntax/stringified.js";
 import { type Member, member, type ObjectValue, literalOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
+import { onlyTextIn } from "../content/only-text.js";
 import { isOtherResult } from "../content/other-results.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
@@ -40,9 +40,8 @@ export function* withoutStructured(
 }
 
 /** Whether the value is literally in the source and does not match its schema. */
-function isMisfit({ value: list }: Member, { schema }: OutputSchema): boolean {
-  const text = list.kind === "array" ? onlyText(list) : undefined;
-  const value = knownObject(stringified(knownOf(text)));
+function isMisfit(content: Member, { schema }: OutputSchema): boolean {
+  const value = knownObject(stringified(knownOf(onlyTextIn(content))));
   const shape = value && objectShape(schema);
   return value !== undefined && shape !== undefined && misfits(value, shape).length > 0;
 }
@@ -54,12 +53,11 @@ const failure =
 /** Usual names of a caught error. */
 const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
-function tellsFailure({ document, value }: Member): boolean {
-  const text = value.kind === "array" ? onlyText(value) : undefined;
-  const known = knownOf(text);
+function tellsFailure(content: Member): boolean {
+  const known = knownOf(onlyTextIn(content));
   const given = stringified(known);
   if (given?.kind === "reference") {
-    const declaration = declarationAt(document, given.path[0], given.span);
+    const declaration = declarationAt(given.document, given.path[0], given.span);
     return declaration?.kind === "other" && given.path.length === 1 && caught.has(given.path[0]);
   }
   if (given?.kind === "object") {

@@ -8,6 +8,7 @@ import { nameOfAncestor } from "../../syntax/ancestors.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
+import { wholeList } from "../content/only-text.js";
 import type { StructuredDefect } from "./messages.js";
 
 /**
@@ -24,9 +25,7 @@ export function* textDefects(
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isEmpty =
-    content?.value.kind === "array" &&
-    content.value.elements.length === 0 &&
-    !isFilledLater(result);
+    content !== undefined && wholeList(content)?.elements.length === 0 && !isFilledLater(result);
   // A test stubs only what it needs.
   const isMissing =
     role === "tool result" && lacks(result, "content") && !isTestScript(result.document, settings);
