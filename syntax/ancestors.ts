@@ -37,6 +37,21 @@ export function* outwards(value: Value): Iterable<Value> {
   }
 }
 
+/** Where a value is; where it is used, if it is a constant or a function that is used once. */
+export function usedAt(value: Value, names = fewNames): Place {
+  const name = nameHolding(value);
+  const use = name === undefined || names === 0 ? undefined : onlyUse(value, name);
+  return use ? usedAt(use, names - 1) : value.place;
+}
+
+/** How many names may stand for one another in a row: two can refer to each other. */
+const fewNames = 4;
+
+function nameHolding(value: Value): string | undefined {
+  if (value.place.kind === "variable") return value.place.name;
+  return value.kind === "function" && value.place.kind === "elsewhere" ? value.name : undefined;
+}
+
 function onlyUse({ document, span }: Value, name: string): Value | undefined {
   const [use, ...others] = usesAt(document, name, span);
   return use?.path.length === 1 && others.length === 0 ? use : undefined;

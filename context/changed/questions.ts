@@ -1,3 +1,4 @@
+import { usedAt } from "../../syntax/ancestors.js";
 import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
@@ -112,7 +113,9 @@ function kindOf({ arguments: given, callee }: CallValue): QuestionKind | undefin
  * The index at which a handler would take its context: after its arguments, if the registration
  * shows whether it has any.
  */
-function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined {
+function missingContext(by: FunctionValue): 0 | 1 | undefined {
+  const { parameters } = by;
+  const place = usedAt(by);
   if (place.kind !== "argument" || place.index !== 2) return undefined;
   const takes = takesArguments(place.call);
   if (takes === undefined) return undefined;

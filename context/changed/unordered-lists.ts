@@ -1,3 +1,4 @@
+import { usedAt } from "../../syntax/ancestors.js";
 import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
@@ -42,7 +43,8 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
 }
 
 /** The method in `server.setRequestHandler("tools/list", async () => …)`. */
-function methodHandledBy({ place }: FunctionValue): string | undefined {
+function methodHandledBy(by: FunctionValue): string | undefined {
+  const place = usedAt(by);
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const { arguments: given, callee } = place.call;
   const first = unlessSpread(given[0]);

@@ -9,7 +9,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { memberOf, nameOfAncestor, outwards } from "../../syntax/ancestors.js";
+import { memberOf, nameOfAncestor, outwards, usedAt } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { declaredKeys } from "../types/declared-keys.js";
 import type { Role } from "./role.js";
@@ -83,7 +83,8 @@ const dataOfTools: ReadonlySet<string> = new Set(["arguments", "structuredConten
 /** Requests to wallets for verifiable credentials. */
 const credentials = /^presentation_?definition$/iu;
 
-function goesOverHttp({ place }: ObjectValue): boolean {
+function goesOverHttp(object: ObjectValue): boolean {
+  const place = usedAt(object);
   if (place.kind !== "argument") return false;
   // `response.json({ requestedSchema })`
   if (place.index === 0 && place.call.callee.length > 1 && place.call.callee.at(-1) === "json")
@@ -120,7 +121,7 @@ const formKey = "requestedSchema";
 
 /** Whether an object holds the parameters of an elicitation. */
 function isRequest(holder: ObjectValue): boolean {
-  const { place } = holder;
+  const place = usedAt(holder);
   if (place.kind === "argument") return asks.test(place.call.callee.at(-1) ?? "");
   const around = memberOf(holder);
   const isParams =

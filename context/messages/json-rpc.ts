@@ -1,6 +1,7 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { usedAt } from "../../syntax/ancestors.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
@@ -31,7 +32,8 @@ export const sends: ReadonlySet<string> = new Set([
   ...["notification", "request", "sendNotification", "sendRequest"],
 ]);
 
-function isSent({ place }: Value): boolean {
+function isSent(value: Value): boolean {
+  const place = usedAt(value);
   return place.kind === "argument" && place.index === 0 && isSending(place.call.callee);
 }
 

@@ -2,6 +2,7 @@ import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { builtinOf, isCollection, isMethod } from "../../flow/builtin-of.js";
 import type { CallValue, ObjectValue, Value } from "../../syntax/value.js";
 import { pathOfAncestor } from "../../syntax/ancestors.js";
+import { isProtocolCall } from "../protocol-sinks.js";
 
 /** What later code does with an object under its name. */
 export interface LaterAssignment {
@@ -16,7 +17,7 @@ export interface LaterAssignment {
 
 /** Functions of others that add no members to their arguments. */
 const onlyReads: ReadonlySet<string> = new Set([
-  ...["elicit", "elicitInput", "elicitUrl", "parse", "push", "unshift"],
+  ...["elicit", "elicitUrl", "parse", "push", "unshift"],
   ...["debug", "error", "info", "log", "warn"],
 ]);
 
@@ -46,5 +47,5 @@ function mayAddMembers(call: CallValue): boolean {
   const builtin = builtinOf(call);
   if (builtin && !isMethod(call)) return builtin.changes;
   if (builtin && call.receiver && isCollection(call.receiver)) return false;
-  return !onlyReads.has(call.callee.at(-1) ?? "");
+  return !isProtocolCall(call) && !onlyReads.has(call.callee.at(-1) ?? "");
 }

@@ -1,6 +1,7 @@
 import { appMimeType } from "../../protocol/apps/mime-types.js";
 import { appScheme } from "../../protocol/apps/address.js";
 import { knownObject, knownValue } from "../known-values.js";
+import { usedAt } from "../../syntax/ancestors.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import { isPlainRegistration } from "./plain-registration.js";
@@ -14,8 +15,10 @@ function withNote(role: MessageRole | undefined, note: Note | undefined): Messag
 }
 
 /** The role of a handler, with what its registration says about what it returns. */
-export function noted(role: MessageRole | undefined, { place }: Value): MessageRole | undefined {
-  if (role === undefined || place.kind !== "argument" || !role.endsWith("handler")) return role;
+export function noted(role: MessageRole | undefined, value: Value): MessageRole | undefined {
+  if (role?.endsWith("handler") !== true) return role;
+  const place = usedAt(value);
+  if (place.kind !== "argument") return role;
   if (isPlainRegistration(place.call) === true) return withNote(role, "a plain tool");
   return isForInterface(place.call) ? withNote(role, "an interface") : role;
 }

@@ -4,7 +4,7 @@ import { interfaceMakers } from "../../protocol/apps/makers.js";
 import type { Framework } from "../../protocol/framework.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
-import { knownOf, knownValue } from "../known-values.js";
+import { knownObject, knownOf, knownValue } from "../known-values.js";
 import { resolve } from "../../syntax/names.js";
 import { once } from "../../syntax/once.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -160,10 +160,11 @@ function isOfZod(value: Value): boolean {
  * result)`.
  */
 function ofDefinition({ call, value }: Argument): MessageRole | undefined {
-  if (value.kind !== "object") return undefined;
+  const known = knownObject(value);
+  if (!known) return undefined;
   const { definition, last } = registrationIn(call);
   const isNamed =
-    member(value, "name") !== undefined || call.callee.at(-1)?.startsWith("define") === true;
+    member(known, "name") !== undefined || call.callee.at(-1)?.startsWith("define") === true;
   if (definition && isNamed) return definition;
   const { arguments: given, callee } = call;
   const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
@@ -171,16 +172,17 @@ function ofDefinition({ call, value }: Argument): MessageRole | undefined {
 }
 
 function ofSampling({ call, handed, index, value }: Argument): MessageRole | undefined {
+  const params = knownObject(value);
   // A function of that name is the user's own; where it is declared shows what it sends.
   const isAsked =
     call.callee.length > 1 &&
     index === 0 &&
     clientRequests.get(call.callee.at(-1) ?? "") === "sampling request" &&
-    member(value, "messages") !== undefined;
+    member(params, "messages") !== undefined;
   if (!isAsked) return undefined;
   // Other libraries have a method of that name too.
   const isShown =
-    member(value, "maxTokens") !== undefined || sdkObjectCalledOn(call, handed) === "Server";
+    member(params, "maxTokens") !== undefined || sdkObjectCalledOn(call, handed) === "Server";
   return isShown ? "sampling request" : undefined;
 }
 
@@ -209,6 +211,7 @@ function ofView({ call, index }: Argument): MessageRole | undefined {
 
 /** Whether a method has a name and an argument that only servers of the SDK have, on any object. */
 function isLogged(name: string, value: Value): boolean {
-  const hasAll = ["data", "level"].every((key) => member(value, key));
+  const known = knownObject(value);
+  const hasAll = ["data", "level"].every((key) => member(known, key));
   return name === "sendLoggingMessage" && hasAll;
 }

@@ -1,3 +1,4 @@
+import { usedAt } from "../../syntax/ancestors.js";
 import type { Framework } from "../../protocol/framework.js";
 import { frameworks } from "../../protocol/frameworks.js";
 import type { Document } from "../../syntax/document.js";
@@ -34,7 +35,9 @@ export function frameworkServerOfType(
 }
 
 /** Whether a parameter is a server that a framework's function passes to its callback. */
-export function isHandedServer({ document, place }: FunctionValue, index: number): boolean {
+export function isHandedServer(by: FunctionValue, index: number): boolean {
+  const { document } = by;
+  const place = usedAt(by);
   if (place.kind !== "argument" || place.index !== 0 || index !== 0) return false;
   const [name = "", ...more] = place.call.callee;
   const source = more.length === 0 ? importedFrom(document, name) : undefined;

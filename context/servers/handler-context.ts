@@ -1,3 +1,4 @@
+import { usedAt } from "../../syntax/ancestors.js";
 import { type Evidence, originOfArgument } from "../../flow/proven-origins.js";
 import { wayFrom } from "../../flow/stores.js";
 import type { WalkStep } from "../../flow/trail.js";
@@ -72,7 +73,8 @@ function registrationsOf(by: FunctionValue, ways: FunctionWays): readonly CallVa
 }
 
 /** The call that registers a value as the handler of a tool, prompt, resource or request. */
-export function callWithHandler({ place }: Value): CallValue | undefined {
+export function callWithHandler(value: Value): CallValue | undefined {
+  const place = usedAt(value);
   if (place.kind !== "argument") return undefined;
   const { call, index } = place;
   if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;

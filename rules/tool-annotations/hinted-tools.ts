@@ -4,7 +4,8 @@ import type { Settings } from "../../context/settings.js";
 import { toolRoles } from "../../context/tool-schema/schemas.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { knownOf } from "../../context/known-values.js";
+import { usedAt } from "../../syntax/ancestors.js";
+import { knownObject, knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
@@ -35,17 +36,17 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
   for (const { object, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
     seen.add(object);
-    const { place } = object;
+    const place = usedAt(object);
     yield* described(object, place.kind === "argument" ? place.call : undefined);
   }
   // A module of a server may get the server from another module, which imports the SDK.
   if (!settings.isServer && !importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
-    const config = call.arguments[1];
+    const config = knownObject(call.arguments[1]);
     if (method === "tool") yield* positional(call);
-    else if (method === "registerTool" && call.arguments.length > 2 && config?.kind === "object")
-      if (!seen.has(config)) yield* described(config, call);
+    else if (method === "registerTool" && call.arguments.length > 2 && config && !seen.has(config))
+      yield* described(config, call);
   }
 }
 

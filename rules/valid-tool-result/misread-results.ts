@@ -59,7 +59,7 @@ export function* misreadResults(
 ): Iterable<Defect<"misread"> & { readonly at: Reading }> {
   const readings = [...[...document.references.values()].flat(), ...document.accesses];
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
-    const place = placeOf(at);
+    const place = usedAt(at);
     const end = place.findIndex((_, index) => misread.has(place.slice(0, index + 1).join(".")));
     const known = misread.get(place.slice(0, end + 1).join("."));
     const key = place[end] ?? "";
@@ -75,7 +75,7 @@ export function* misreadResults(
 }
 
 /** The definition of an answer and the keys to what an expression reads, as in the table. */
-function placeOf(at: Reading): Path {
+function usedAt(at: Reading): Path {
   return placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
 }
 
@@ -98,7 +98,7 @@ function addsMember({ calls }: Document, readings: readonly Reading[], key: stri
 /** Whether an expression reads what is under some keys of an answer. */
 function reads(at: Reading, [...right]: Path): boolean {
   if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
-  return placeOf(at).slice(0, right.length).join() === right.join();
+  return usedAt(at).slice(0, right.length).join() === right.join();
 }
 
 function readInstead(

@@ -1,3 +1,4 @@
+import { usedAt } from "../ancestors.js";
 import { functionOfScope } from "../around.js";
 import { declaredType } from "../declared-type.js";
 import type { Document } from "../document.js";
@@ -89,7 +90,8 @@ function validatedKind(
 }
 
 /** The schema of an argument of a handler, in what is written beside the handler. */
-export function schemaBeside({ place }: FunctionValue, key: string): Value | undefined {
+export function schemaBeside(by: FunctionValue, key: string): Value | undefined {
+  const place = usedAt(by);
   const beside =
     place.kind === "argument"
       ? withoutSpreads(place.call.arguments)

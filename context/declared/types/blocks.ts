@@ -101,11 +101,11 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
   // A union of official types alone is narrow on purpose.
   if (blocks.length === 0 || kinds.length < 2) return undefined;
   const isOpen = found.some(({ block, official: kind }) => !block && kind === undefined);
-  return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
+  return { shape, blocks, kinds, isOpen, at: usedAt(located, blocks) };
 }
 
 /** The place to report a union at: the property that has it as its type, or else its name. */
-function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
+function usedAt({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
   const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],
   );
