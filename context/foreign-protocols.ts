@@ -1,6 +1,6 @@
+import { stringAt } from "../syntax/names.js";
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
-import { stringAt } from "../syntax/value.js";
 import { importsFrom } from "./imports.js";
 
 /** Protocols that also ask users and send content blocks, with the same words but other rules. */

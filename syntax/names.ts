@@ -6,10 +6,12 @@ import { onceForEach, remembered } from "./once-for-each.js";
 import {
   type CallValue,
   type FunctionValue,
+  member,
   type ObjectValue,
   type Place,
   type ReferenceValue,
   type Span,
+  stringOf,
   type Spread,
   type Value,
   within,
@@ -36,6 +38,11 @@ export function resolve(value: Value): Value {
 /** Resolves a value as far as names lead; `undefined` if it is missing or a spread. */
 export function resolved(value: Value | Spread | null | undefined): Value | undefined {
   return value && value.kind !== "spread" ? resolve(value) : undefined;
+}
+
+/** The string under a key of an object, also that of a constant; `undefined` for anything else. */
+export function stringAt(object: Value | Spread | undefined, key: string): string | undefined {
+  return stringOf(resolved(member(object, key)?.value));
 }
 
 /** The object that a value resolves to, or `undefined` if it is something else. */

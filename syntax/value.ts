@@ -320,11 +320,6 @@ export function literalOf(value: Value | Spread | undefined): ScalarValue["value
   return value?.kind === "scalar" ? value.value : undefined;
 }
 
-/** The string literal under a key of an object, or `undefined` for anything else. */
-export function stringAt(object: Value | Spread | undefined, key: string): string | undefined {
-  return stringOf(member(object, key)?.value);
-}
-
 /** The strings of an array, or `undefined` if it holds anything else. */
 export function stringsOf({ elements }: ArrayValue): readonly string[] | undefined {
   return allKnown(elements, stringOf);

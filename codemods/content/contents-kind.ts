@@ -1,5 +1,6 @@
 import { blockKinds } from "../../protocol/content.js";
-import { type Member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { renameMember } from "../one-member.js";
 import { type Rewrite } from "../rewrite.js";
 import { hasKey } from "../spelling.js";

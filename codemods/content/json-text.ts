@@ -1,4 +1,5 @@
-import { type ArrayValue, member, stringAt, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { type ArrayValue, member, type Value } from "../../syntax/value.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
 /** Whether a `JSON.stringify` call has a replacer. */

@@ -4,13 +4,13 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { indentAt } from "../../syntax/lines.js";
+import { stringAt } from "../../syntax/names.js";
 import {
   hasSpread,
   type Member,
   member,
   members,
   type ObjectValue,
-  stringAt,
   stringOf,
   type Value,
 } from "../../syntax/value.js";

@@ -1,11 +1,10 @@
 import { textOf } from "../../syntax/document.js";
-import { resolved } from "../../syntax/names.js";
+import { resolved, stringAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   member,
   type ObjectValue,
-  stringAt,
   type Value,
   numberOf,
 } from "../../syntax/value.js";

@@ -1,12 +1,12 @@
 import { knownObject, knownOf } from "../known-values.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
+import { stringAt } from "../../syntax/names.js";
 import {
   hasEveryKey,
   member,
   members,
   type ObjectValue,
-  stringAt,
   stringOf,
   type Value,
 } from "../../syntax/value.js";

@@ -2,8 +2,8 @@ import { viewHandshake } from "../../protocol/apps/extension.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { resolvedObject } from "../../syntax/names.js";
-import { type CallValue, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { resolvedObject, stringAt } from "../../syntax/names.js";
+import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /**

@@ -1,7 +1,8 @@
 import { removedSince } from "../../protocol/removed.js";
 import { knownObject, knownOf } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type NewValue, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, type NewValue, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { sdkClassOf } from "../servers/sdk-classes.js";
 
 /** Whether the options of every client in a file restrict it to older revisions. */

@@ -4,13 +4,12 @@ import { functionAround } from "../../syntax/around.js";
 import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
-import { calledFunction } from "../../syntax/names.js";
+import { calledFunction, stringAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
   member,
-  stringAt,
   type Value,
   within,
 } from "../../syntax/value.js";

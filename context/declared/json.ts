@@ -1,7 +1,8 @@
 import { methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
-import { member, members, stringAt, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, members, type Value } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
 import { isTestScript } from "../tests/test-files.js";
 import { isForeignFile } from "../foreign-protocols.js";

@@ -1,9 +1,9 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { knownObject } from "../known-values.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, stringAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
+import type { CallValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { isReplaced } from "../replaced-methods.js";

@@ -1,14 +1,8 @@
 import { knownValue } from "../known-values.js";
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
-import {
-  member,
-  members,
-  type ObjectValue,
-  stringAt,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor, outwards, usedAt } from "../../syntax/ancestors.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { declaredKeys } from "../types/declared-keys.js";

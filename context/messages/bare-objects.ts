@@ -1,6 +1,7 @@
 import { appScheme } from "../../protocol/apps/address.js";
 import { toolResultKeys } from "../../protocol/content.js";
-import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
 import { memberOfList, outwards } from "../../syntax/ancestors.js";
 import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";

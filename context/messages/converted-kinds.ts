@@ -2,7 +2,8 @@ import { memberOfList } from "../../syntax/ancestors.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { stringOf, type Value } from "../../syntax/value.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 
 /**

@@ -1,6 +1,7 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
-import { member, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { usedAt } from "../../syntax/ancestors.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";

@@ -8,13 +8,8 @@ import { expectedBy } from "../../syntax/expected/by-schema.js";
 import type { Expected } from "../../syntax/expected/expected.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
-import {
-  hasEveryKey,
-  members,
-  type ObjectValue,
-  stringAt,
-  type Value,
-} from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { hasEveryKey, members, type ObjectValue, type Value } from "../../syntax/value.js";
 
 /**
  * The keys of an object according to its schema: a JSON Schema, zod's `z.object({ … })`, or a

@@ -2,12 +2,12 @@ import { blockKinds, promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import { knownValue } from "../known-values.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { stringAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   member,
   members,
   type ObjectValue,
-  stringAt,
   type Value,
 } from "../../syntax/value.js";
 import { saysProtocol } from "../intended/says-protocol.js";

@@ -3,7 +3,8 @@ import type { Path } from "../../flow/path.js";
 import { nowhere } from "../../flow/source.js";
 import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { stringAt, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import type { Value } from "../../syntax/value.js";
 
 /** The names of the tools that a file exports under keys, as far as they are literals. */
 export function toolNamesOf(document: Document, keys: Path): readonly string[] {

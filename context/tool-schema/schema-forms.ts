@@ -1,7 +1,8 @@
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import { knownValue } from "../known-values.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { members, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { zodChain } from "../../syntax/zod.js";
 

@@ -5,11 +5,11 @@ import { knownOf, knownValue } from "../known-values.js";
 import { FunctionsByName } from "../../flow/functions-by-name.js";
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
+import { stringAt } from "../../syntax/names.js";
 import {
   type CallValue,
   member,
   type ObjectValue,
-  stringAt,
   stringOf,
   type Value,
   within,

@@ -3,13 +3,8 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { knownValue } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import {
-  type CallValue,
-  member,
-  type ObjectValue,
-  stringAt,
-  type Value,
-} from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { type SdkVersion, sdkOf } from "../servers/sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";

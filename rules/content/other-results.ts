@@ -1,5 +1,6 @@
 import { otherResultKeys } from "../../protocol/content.js";
-import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
 
 /**
  * Whether what a tool returns is a result without content: a request for input, or a task of

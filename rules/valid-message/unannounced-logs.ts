@@ -6,7 +6,8 @@ import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import { type CallValue, stringAt } from "../../syntax/value.js";
+import { stringAt } from "../../syntax/names.js";
+import type { CallValue } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { mayDeclare } from "./info-capabilities.js";
 

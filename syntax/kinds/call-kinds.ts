@@ -1,4 +1,5 @@
-import { type CallValue, hasSpread, member, stringAt, stringOf, type Value } from "../value.js";
+import { stringAt } from "../names.js";
+import { type CallValue, hasSpread, member, stringOf, type Value } from "../value.js";
 import { isFileRead } from "./file-reads.js";
 import type { PlainKind } from "./kind.js";
 import { isPageScreenshot } from "./screenshots.js";

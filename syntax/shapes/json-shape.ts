@@ -1,4 +1,4 @@
-import { resolve, resolved, resolvedObject } from "../names.js";
+import { resolve, resolved, resolvedObject, stringAt } from "../names.js";
 import { allValues, mayHaveMore } from "../spreads.js";
 import {
   type ArrayValue,
@@ -6,7 +6,6 @@ import {
   member,
   members,
   type ObjectValue,
-  stringAt,
   stringOf,
   stringsOf,
   type Value,
