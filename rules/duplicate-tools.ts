@@ -8,7 +8,7 @@ import { passedKey } from "../flow/passed.js";
 import { registrationIn } from "../context/registrations.js";
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
-import { declarationAt, usesAt } from "../syntax/names.js";
+import { declarationAt, resolve, usesAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value, within } from "../syntax/value.js";
 
@@ -55,7 +55,7 @@ function namesOfRegistered(document: Document, settings: Settings): readonly Val
 }
 
 function namedBy(value: Value): readonly NamedTool[] {
-  const name = stringOf(value);
+  const name = stringOf(resolve(value));
   return name === undefined ? [] : [{ name, value }];
 }
 

@@ -13,7 +13,8 @@ import {
 } from "./no-deprecated-features/registration-endpoints.js";
 import { protocolWords } from "./words.js";
 import { noContext } from "../codemods/removed-features.js";
-import { member, stringOf } from "../syntax/value.js";
+import { stringAt } from "../syntax/names.js";
+import { member } from "../syntax/value.js";
 import type { RuleResult } from "./rule.js";
 
 export const noDeprecatedFeatures = defineRule<DeprecatedMessageId>({
@@ -45,7 +46,7 @@ export const noDeprecatedFeatures = defineRule<DeprecatedMessageId>({
 /** Checks what context a sampling request asks for. */
 function* oldContextDefects({ object, role }: Site): Iterable<RuleResult<DeprecatedMessageId>> {
   const at = role === "sampling request" ? member(object, "includeContext") : undefined;
-  const value = stringOf(at?.value);
+  const value = stringAt(object, "includeContext");
   if (!at || value === undefined || !oldContexts.includes(value)) return;
   const rewrite = noContext(at);
   const data = { value: `"${value}"` };

@@ -19,6 +19,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
+import { resolve, stringAt } from "../../syntax/names.js";
 import { type CallValue, member, type Span, stringOf, type Value } from "../../syntax/value.js";
 import { dispatchedMethods } from "./dispatched-methods.js";
 
@@ -51,8 +52,9 @@ function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMe
   for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
       const at = member(object, "method")?.value;
-      if (!asksNewer) yield* ofMethod(at, stringOf(at));
-      yield* ofMethod(at, stringOf(at), insteadOfRequest);
+      const method = stringAt(object, "method");
+      if (!asksNewer) yield* ofMethod(at, method);
+      yield* ofMethod(at, method, insteadOfRequest);
     } else if (
       role === "InitializeResult" &&
       memberOf(object)?.key === "result" &&
@@ -88,8 +90,9 @@ function* ofSdk(document: Document): Iterable<RemovedMethod> {
     const sent = isSending(callee) ? knownValue(first) : undefined;
     if (sent?.kind === "object" && !member(sent, "jsonrpc")) {
       const at = member(sent, "method")?.value;
-      yield* ofMethod(at, stringOf(at));
-      for (const asked of ofMethod(at, stringOf(at), insteadOfRequest)) yield { ...asked, call };
+      const method = stringAt(sent, "method");
+      yield* ofMethod(at, method);
+      for (const asked of ofMethod(at, method, insteadOfRequest)) yield { ...asked, call };
     }
   }
 }
@@ -119,7 +122,8 @@ function* ofMethod(
 
 /** The method that a handler is registered for, given by name or as a schema of SDK 1. */
 function handledMethod(at: Value): string | undefined {
-  if (at.kind !== "reference") return stringOf(at);
+  const named = stringOf(resolve(at));
+  if (named !== undefined || at.kind !== "reference") return named;
   const schema = at.path.at(-1) ?? "";
   return isOfficial(at.document, at.path[0])
     ? (methodsBySchema.get(schema) ?? taskMethods.get(schema))
