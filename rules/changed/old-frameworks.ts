@@ -64,6 +64,8 @@ export const frameworkNames: readonly string[] = frameworks.flatMap(({ old }) =>
 
 /** Finds the first use of each: `class Tides extends McpAgent`. */
 export function* oldNames(document: Document): Iterable<OldName> {
+  // What is imported may have a second name.
+  const told = new Set<string>();
   for (const [local, declared] of document.declarations)
     for (const { imported, source } of declared.flatMap((one) => importIn(one) ?? []))
       for (const { modules, old } of frameworks) {
@@ -71,7 +73,8 @@ export function* oldNames(document: Document): Iterable<OldName> {
         if (!old || !modules.test(source) || !(isGiven || old.names.includes(imported))) continue;
         const uses = document.references.get(local) ?? [];
         const at = isGiven ? uses.find((use) => isGivenServer(use)) : uses[0];
-        if (at) yield { at, name: imported, instead: old.instead };
+        if (at && !told.has(imported)) yield { at, name: imported, instead: old.instead };
+        if (at) told.add(imported);
       }
 }
 
