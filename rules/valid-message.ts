@@ -2,6 +2,7 @@ import { inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { answeredNotifications } from "./valid-message/answered-notifications.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
+import { answersElsewhere, bareLists } from "./valid-message/bare-lists.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { misnamedCapabilities } from "./valid-message/capability-names.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
@@ -34,7 +35,9 @@ export const validMessage = defineRule<ProtocolMessageId>({
   },
   messages: protocolMessages,
   rewrites: "fixes",
-  namesElsewhere: (document, settings) => ({ values: takenElsewhere(document, settings) }),
+  namesElsewhere: (document, settings) => ({
+    values: [...takenElsewhere(document, settings), ...answersElsewhere(document, settings)],
+  }),
   *check(document, settings) {
     yield* messageDefects(document, settings);
     yield* inThemselves([
@@ -46,6 +49,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);
     yield* answeredNotifications(document, settings);
+    yield* bareLists(document, settings);
     yield* infoCapabilities(document, settings);
     yield* misnamedCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
