@@ -22,7 +22,14 @@ export const validMessage = defineRule<ProtocolMessageId>({
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
-      ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
+      ...[
+        "callTool",
+        "getPrompt",
+        "readResource",
+        "callServerTool",
+        "setLoggingLevel",
+        "sendLoggingMessage",
+      ],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
       ...["resource(", "tools/list", "tools/call", "ttlMs", "apabilities"],
