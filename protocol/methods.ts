@@ -150,6 +150,7 @@ export const methods = table<Method>({
   "notifications/resources/updated": {
     params: "ResourceUpdatedNotificationParams",
     schema: "ResourceUpdatedNotificationSchema",
+    call: "sendResourceUpdated",
   },
   "notifications/resources/list_changed": {
     params: "NotificationParams",

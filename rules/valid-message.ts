@@ -29,6 +29,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
         "callServerTool",
         "setLoggingLevel",
         "sendLoggingMessage",
+        "sendResourceUpdated",
       ],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],

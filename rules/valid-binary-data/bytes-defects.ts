@@ -83,7 +83,12 @@ export function bytesDefect(
     return { at, id: "notEncoded", data: { key, how: onBuffer }, rewrite };
   }
   if (arrivesUnencoded(data.value, elsewhereOf(object.document, settings)))
-    return { at, id: "notEncoded", data: { key, how: onBuffer } };
+    return {
+      at,
+      id: "notEncoded",
+      data: { key, how: onBuffer },
+      rewrite: refused("what encodes it is elsewhere"),
+    };
   // A test may use any text in place of bytes. If code decodes it, the test fails anyway.
   if (isTestScript(object.document, settings)) return undefined;
   const why = notBase64(stringOf(known));
