@@ -12,6 +12,11 @@ import { definedIn, handlerIn } from "./messages/contract-roles.js";
 import type { MessageRole } from "./messages/roles.js";
 import { type HandedServers, sdkObjectCalledOn } from "./servers/sdk-objects.js";
 
+/** Whether a file uses a framework that turns tool results into what resources and prompts return. */
+export const convertsToolResults = onceForEach((document: Document): boolean =>
+  frameworks.some((one) => one.convertsToolResults && importsFrom(document, one.modules)),
+);
+
 /** The role of an argument of a function with which a framework, or a wrapper, registers tools. */
 export function roleInFramework(
   call: CallValue,

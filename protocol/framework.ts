@@ -58,6 +58,8 @@ export interface Framework {
   readonly schemaMember?: string;
   /** Whether it also takes a string or a single block as `content`. */
   readonly isLenient?: true;
+  /** Whether handlers of resources and prompts may return what those of tools do: it converts that. */
+  readonly convertsToolResults?: true;
   /** Members of a result, or of a block, for which it throws although the protocol has them. */
   readonly refuses?: { readonly blocks: readonly string[]; readonly otherResultKeys: true };
   /** Members of a tool that it does not send, with what to write instead if there is anything. */

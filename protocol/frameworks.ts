@@ -248,6 +248,8 @@ export const frameworks: readonly Framework[] = [
     modules: /^mcp-use(?:$|\/)/u,
     registrations: [{ name: "tool", definition: 0, handler: 1 }],
     servers: ["MCPServer", "createMCPServer"],
+    // `{ content }` of a resource or a prompt becomes `contents` or `messages`: response-conversion.ts.
+    convertsToolResults: true,
     drops: { icons: undefined },
     shows: { view: "interface" },
     results: {

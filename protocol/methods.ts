@@ -150,6 +150,7 @@ export const methods = table<Method>({
   "notifications/resources/updated": {
     params: "ResourceUpdatedNotificationParams",
     schema: "ResourceUpdatedNotificationSchema",
+    call: "sendResourceUpdated",
   },
   "notifications/resources/list_changed": {
     params: "NotificationParams",
@@ -200,7 +201,13 @@ export const methodsBySchema: ReadonlyMap<string, string> = new Map(
   [...methods].map(([method, { schema }]) => [schema, method]),
 );
 
-/** Methods by the methods of the SDK's client or server that send them. */
-export const methodsByCall: ReadonlyMap<string, string> = new Map(
-  [...methods].flatMap(([method, { call }]) => (call === undefined ? [] : [[call, method]])),
-);
+/** Methods by the methods of the SDK's client or server that send them, or of the view of an MCP App. */
+export const methodsByCall: ReadonlyMap<string, string> = new Map([
+  ...[...methods].flatMap(([method, { call }]): [string, string][] =>
+    call === undefined ? [] : [[call, method]],
+  ),
+  // `App` of ext-apps 1.7, whose host passes them on to the server.
+  ["callServerTool", "tools/call"],
+  ["listServerResources", "resources/list"],
+  ["readServerResource", "resources/read"],
+]);

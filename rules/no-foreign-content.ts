@@ -18,7 +18,7 @@ export const noForeignContent = defineRule<ForeignMessageId>({
   id: "no-foreign-content",
   needs: {
     context: messageWords,
-    shape: ["content", "messages", "jsonrpc", "callTool", "getPrompt"],
+    shape: ["content", "messages", "jsonrpc", "callTool", "callServerTool", "getPrompt"],
   },
   docs: {
     description: "Disallow the content shapes and key spellings of other APIs",

@@ -7,6 +7,7 @@ import {
 import { doubted, refused, type Rewrite } from "../codemods/rewrite.js";
 import { isTest } from "../context/tests/test-files.js";
 import { linesAround } from "../context/intended/lines-around.js";
+import { loudImport } from "../context/standard-output/dotenv.js";
 import { usedAsText } from "../context/standard-output/function-texts.js";
 import {
   loadsReplacement,
@@ -35,6 +36,8 @@ const messages = explained({
     "Clients read JSON-RPC from this server's standard output. By default, `{{ written }}` writes there too, and they fail on the line or disconnect. Send it to standard error: {{ instead }}.",
   dotenv:
     "Clients read JSON-RPC from this server's standard output. dotenv 17 prints there what it loads, and they fail on the line or disconnect. `quiet: true` silences it.",
+  dotenvImport:
+    "Clients read JSON-RPC from this server's standard output. dotenv 17 prints there what it loads, and they fail on the line or disconnect. Call `dotenv.config({ quiet: true })` instead, in a file that is imported first.",
 });
 
 export const noStdoutInStdioServer = defineRule<MessageId>({
@@ -55,6 +58,9 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
     if ((spans.length === 0 && !program) || isTest(settings)) return;
     const replaced = new Set([...replacedInConsole(document), ...(program?.replaced ?? [])]);
     if (replaced.has("*") || loadsReplacement(document)) return;
+    const loud = settings.dotenvPrints === true ? loudImport(document) : undefined;
+    if (loud)
+      yield { at: loud, messageId: "dotenvImport", data: { note: "" }, reason: needsOwnFile };
     const code = new ServedCode(document, program);
     for (const write of outputWrites(document, settings)) {
       const meanwhile = replacedMeanwhile(write.at);
@@ -67,6 +73,9 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
     }
   },
 });
+
+/** Why an import is not rewritten: a call runs after all imports, which may read the variables. */
+const needsOwnFile = "it must run before other imports";
 
 function defectOf(
   write: OutputWrite,

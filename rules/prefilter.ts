@@ -150,12 +150,12 @@ export const serverShapes = new WordSearch(shapesInServers);
 
 /**
  * Words that identify the protocol only together with others: React queries have an `isError` too,
- * and fields of a form a `type: "text"`, but no member for contents.
+ * and fields of a form a `type: "text"`, but no member for contents or the type of data.
  */
 const besideOthers = {
   words: new Set([
     ...["isError", "isError:", "isError?:", '"isError"', "'isError'"],
     ...['type: "text"', "type: 'text'"],
   ]),
-  others: /\bcontents?["']?\s*[?:,}]/u,
+  others: /\b(?:contents?|mimeType)["']?\s*[?:,}]/u,
 };

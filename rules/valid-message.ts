@@ -2,6 +2,7 @@ import { inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { answeredNotifications } from "./valid-message/answered-notifications.js";
 import { argumentDefects } from "./valid-message/argument-defects.js";
+import { answersElsewhere, bareLists } from "./valid-message/bare-lists.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { misnamedCapabilities } from "./valid-message/capability-names.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
@@ -21,7 +22,15 @@ export const validMessage = defineRule<ProtocolMessageId>({
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
-      ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
+      ...[
+        "callTool",
+        "getPrompt",
+        "readResource",
+        "callServerTool",
+        "setLoggingLevel",
+        "sendLoggingMessage",
+        "sendResourceUpdated",
+      ],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
       ...["resource(", "tools/list", "tools/call", "ttlMs", "apabilities"],
@@ -34,7 +43,9 @@ export const validMessage = defineRule<ProtocolMessageId>({
   },
   messages: protocolMessages,
   rewrites: "fixes",
-  namesElsewhere: (document, settings) => ({ values: takenElsewhere(document, settings) }),
+  namesElsewhere: (document, settings) => ({
+    values: [...takenElsewhere(document, settings), ...answersElsewhere(document, settings)],
+  }),
   *check(document, settings) {
     yield* messageDefects(document, settings);
     yield* inThemselves([
@@ -46,6 +57,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);
     yield* answeredNotifications(document, settings);
+    yield* bareLists(document, settings);
     yield* infoCapabilities(document, settings);
     yield* misnamedCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);

@@ -20,6 +20,7 @@ export const validToolResult = defineRule<ResultMessageId>({
         "listTools(",
         "readResource(",
         "callTool",
+        "callServerTool",
         "CallTool",
         "tools/call",
         "registerTool",

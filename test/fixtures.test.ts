@@ -76,7 +76,7 @@ describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, 
 
 /** These are only reported in projects: see test/projects, and test/cli/run/installed-zod.test.ts. */
 const reportedInProjects: readonly string[] = [
-  ...["coupledReader", "dotenv", "widenType", "zodRecordKeys"],
+  ...["coupledReader", "dotenv", "dotenvImport", "widenType", "zodRecordKeys"],
 ];
 
 it.each(rules.map((rule) => [rule.id, rule] as const))(

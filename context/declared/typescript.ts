@@ -22,7 +22,7 @@ import {
   nothingDeclared,
   type SentResult,
 } from "./declared-types.js";
-import { anyKind, sentKinds } from "./sent-kinds.js";
+import { isReceived, sentKinds } from "./sent-kinds.js";
 import { isForModel } from "./surroundings.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
@@ -43,7 +43,9 @@ export function declaredTypesIn(
       ? [{ contract, shape }]
       : [];
   });
-  const { flats, unions } = blocksIn(document, contracts, isOfMcp);
+  const { flats, unions } = blocksIn(document, contracts, isOfMcp, (contract) =>
+    isReceived(contract, document, settings),
+  );
   const results = objects.filter(({ contract, shape }) => isResult(contract, shape, isOfMcp));
   return {
     unions,
@@ -90,7 +92,7 @@ function isResult(
 
 /** A result that values are declared with whose blocks it does not list. */
 function sentIn(
-  { names }: Contract,
+  contract: Contract,
   result: DeclaredObject<TypeNotation>,
   document: Document,
   settings: Settings,
@@ -102,17 +104,17 @@ function sentIn(
   if (!listed) return [];
   const own = sentKinds(document, settings);
   const holds = (kind: string): boolean =>
-    names.some(
+    contract.names.some(
       (name) =>
         own.get(name)?.has(kind) === true ||
         settings.facts?.sentKinds.get(name)?.has(kind) === true,
     );
-  const isReceived = holds(anyKind);
+  const isOfOthers = isReceived(contract, document, settings);
   const all = legalKinds("tool result", settings.protocolVersion);
   const missing = all.filter(
-    (kind) => !listed.flat().includes(kind) && (isReceived || holds(kind)),
+    (kind) => !listed.flat().includes(kind) && (isOfOthers || holds(kind)),
   );
-  return missing.length > 0 ? [{ result, blocks, missing, isReceived }] : [];
+  return missing.length > 0 ? [{ result, blocks, missing, isReceived: isOfOthers }] : [];
 }
 
 /** Names from form libraries for browsers, whose fields still have `enumNames`. */

@@ -3,6 +3,7 @@ import { importsFrom } from "../imports.js";
 import { registrations } from "../registrations.js";
 import type { KnownFile } from "../known-file.js";
 import { contractsOf, namesProtocol } from "./contracts.js";
+import { isReceived } from "./sent-kinds.js";
 
 /** Modules of the SDK that export clients. */
 const clients = /^@modelcontextprotocol\/(?:client|sdk\/client)(?:\/|$)/u;
@@ -28,7 +29,10 @@ export function writesContentOnly(
   return (
     isOfServer &&
     contractsOf(document, settings).some(
-      (contract) => contract.declaration === type && !namesProtocol(contract),
+      (contract) =>
+        contract.declaration === type &&
+        !namesProtocol(contract) &&
+        !isReceived(contract, document, settings),
     )
   );
 }

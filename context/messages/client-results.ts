@@ -5,7 +5,7 @@ import type { Path } from "../../flow/path.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { isOfficial } from "../imports.js";
-import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
+import { isOfAsker } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
@@ -38,7 +38,7 @@ const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
     const { result } = methods.get(methodsByCall.get(call.callee.at(-1) ?? "") ?? "") ?? {};
-    return result && sdkObjectCalledOn(call) === "Client" ? result : undefined;
+    return result && isOfAsker(call) ? result : undefined;
   },
   ofType: ({ text }) => {
     const name = typeName.exec(text)?.groups?.["name"] ?? "";

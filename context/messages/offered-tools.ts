@@ -14,7 +14,7 @@ import type { OfferedTool } from "../known-file.js";
 import { readOnce } from "../read-once.js";
 import { schemaBehind } from "../elsewhere/schemas-elsewhere.js";
 import { registrationIn } from "../registrations.js";
-import { sdkObjectCalledOn } from "../servers/sdk-objects.js";
+import { isOfAsker, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import type { Settings } from "../settings.js";
 import { messagesOf, settingsOfMessages } from "./messages.js";
 import { objectShape } from "./object-shape.js";
@@ -67,7 +67,7 @@ export function toolCalls(document: Document, settings: Settings): readonly Tool
   if (isTest(settings)) return [];
   return document.calls.flatMap((call) => {
     if (methodsByCall.get(call.callee.at(-1) ?? "") !== "tools/call") return [];
-    if (sdkObjectCalledOn(call) !== "Client") return [];
+    if (!isOfAsker(call)) return [];
     const params = knownObject(unlessSpread(call.arguments[0]));
     const named = params && member(params, "name")?.value;
     const name = named && stringOf(knownValue(named));

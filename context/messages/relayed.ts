@@ -75,6 +75,11 @@ export function isCopied(
   );
 }
 
+/** Whether a value is what another server sent under a definition, or a part of that. */
+export function isSentAs(value: Value, definition: DefinitionName): boolean {
+  return relayedAs(value, (path) => path).includes(definition);
+}
+
 /** What a value is made of: `tool.description ?? ""`, `${prefix}${tool.name}`, `toZod(tool.inputSchema)`. */
 function partsOf(value: Value): readonly Value[] {
   if (value.kind === "template") return value.expressions;

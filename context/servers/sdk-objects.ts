@@ -61,6 +61,12 @@ export function sdkObjectOf(value: Value): SdkObject | undefined {
   return inOrigin(originOf(value, evidenceIn(value.document, none)));
 }
 
+/** Whether a call is one of an SDK's client, or of a view, whose host asks the server. */
+export function isOfAsker(call: CallValue): boolean {
+  const holder = sdkObjectCalledOn(call);
+  return holder === "Client" || holder === "App";
+}
+
 /** Whether a call is one by which the view of an MCP App tells its host something. */
 export function isOfView(call: CallValue): boolean {
   return viewRequests.has(call.callee.at(-1) ?? "") && sdkObjectCalledOn(call) === "App";

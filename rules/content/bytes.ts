@@ -15,11 +15,20 @@ export function isDataUrl({ document, span }: Value): boolean {
 
 /** Whether all that functions return here, also in other files, are data URLs. */
 export function arrivesAsDataUrl(value: Value, elsewhere: Elsewhere): boolean {
+  return arrivesAs(value, elsewhere, isDataUrl);
+}
+
+/** Whether all that functions, maybe of other files, make of bytes for a value is another text. */
+export function arrivesUnencoded(value: Value, elsewhere: Elsewhere): boolean {
+  return arrivesAs(value, elsewhere, (one) => unencoded(one) !== undefined);
+}
+
+function arrivesAs(value: Value, elsewhere: Elsewhere, is: (one: Value) => boolean): boolean {
   const { imported, isOpen, made } = waysTo(value);
   const isOwn = !isOpen && imported.length === 0;
   const arriving = isOwn ? made : arrivalsOf(value, undefined, elsewhere);
   const given = arriving.filter((one) => stringOf(one) !== "");
-  return given.length > 0 && given.every((one) => isDataUrl(one));
+  return given.length > 0 && given.every(is);
 }
 
 /** Whether a value is `canvas.toDataURL()`, or has a name that says it holds a data URL. */

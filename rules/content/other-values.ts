@@ -79,10 +79,12 @@ export function* handlerDefects(document: Document, settings: Settings): Iterabl
  * in the helper and not at its call sites.
  */
 export function isAnswer(settings: Settings, value: Value): boolean {
-  const by = functionReturning(value);
-  if (!by) return false;
   const isWritten =
     value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
+  // The result of a message that is written out.
+  if (value.place.kind === "member") return isWritten;
+  const by = functionReturning(value);
+  if (!by) return false;
   if (!messagesOf(value.document, settings).isHandler(by))
     return isWritten && by.returnType === undefined;
   const called = value.kind === "call" ? calledFunction(value) : undefined;

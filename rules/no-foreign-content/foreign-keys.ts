@@ -9,7 +9,7 @@ import { resourceContentsKeys, toolResultKeys } from "../../protocol/content.js"
 import { isDefinitionName, keysOf } from "../../protocol/definitions.js";
 import { stopReasons } from "../../protocol/definitions/sampling.js";
 import { methodsByCall } from "../../protocol/methods.js";
-import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
+import { isOfAsker } from "../../context/servers/sdk-objects.js";
 import { members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { ForeignDefect } from "./messages.js";
@@ -48,7 +48,7 @@ export function isRequest(role: MessageRole): boolean {
 /** Whether an object is given to a method of a client that need not be one of the SDK. */
 export function isForOtherClient({ place }: ObjectValue): boolean {
   if (place.kind !== "argument" || !methodsByCall.has(place.call.callee.at(-1) ?? "")) return false;
-  return sdkObjectCalledOn(place.call) !== "Client";
+  return !isOfAsker(place.call);
 }
 
 /** Checks the keys of an object against those that the protocol calls so. */

@@ -17,6 +17,7 @@ import { type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { type Block, isLegal } from "../content/blocks.js";
 import {
   arrivesAsDataUrl,
+  arrivesUnencoded,
   decodedBytes,
   isDataUrl,
   isNamedDataUrl,
@@ -81,6 +82,13 @@ export function bytesDefect(
     const rewrite = named === data.value ? encodeBase64(object, call) : undefined;
     return { at, id: "notEncoded", data: { key, how: onBuffer }, rewrite };
   }
+  if (arrivesUnencoded(data.value, elsewhereOf(object.document, settings)))
+    return {
+      at,
+      id: "notEncoded",
+      data: { key, how: onBuffer },
+      rewrite: refused("what encodes it is elsewhere"),
+    };
   // A test may use any text in place of bytes. If code decodes it, the test fails anyway.
   if (isTestScript(object.document, settings)) return undefined;
   const why = notBase64(stringOf(known));

@@ -19,7 +19,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { type Block, blocksOf } from "../content/blocks.js";
-import { isDataUrl } from "../content/bytes.js";
+import { isDataUrl, unencoded } from "../content/bytes.js";
 import type { Defect } from "../defect.js";
 
 type FormatDefect = Defect<"otherFormat">;
@@ -129,7 +129,10 @@ export function bytesElsewhere(document: Document, settings: Settings): readonly
         }
       }
     },
-    (values) => values.some((value) => showsFormat(value) || isDataUrl(value)),
+    (values) =>
+      values.some(
+        (value) => showsFormat(value) || isDataUrl(value) || unencoded(value) !== undefined,
+      ),
   );
 }
 

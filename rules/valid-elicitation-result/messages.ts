@@ -34,6 +34,8 @@ export const answerMessages = explained({
     'A user can also refuse with "{{ other }}", which this code takes for consent. Compare `action` with "accept".',
   misread:
     "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
+  unreadChoice:
+    "This code reads only whether the form was submitted, so users who choose against it in `{{ key }}` count as having agreed. Read `{{ key }}` in `content`.",
   askedAgain:
     'A user who declines or cancels is asked again until they accept, and has no other way out. Stop unless the action is "accept".',
   alwaysTrue:

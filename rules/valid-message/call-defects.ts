@@ -1,7 +1,7 @@
 import { nameParameters } from "../../codemods/tools/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
 import { doubted } from "../../codemods/rewrite.js";
-import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
+import { isOfAsker } from "../../context/servers/sdk-objects.js";
 import type { Choices } from "../../context/choices.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import type { Settings } from "../../context/settings.js";
@@ -28,7 +28,7 @@ export function* callDefects(document: Document, settings: Settings): Iterable<C
     const first = unlessSpread(call.arguments[0]);
     if (!first) continue;
     if (name !== levelMethod && !methodsByCall.has(name)) continue;
-    if (sdkObjectCalledOn(call) !== "Client") continue;
+    if (!isOfAsker(call)) continue;
     if (isNegativeTest(first, settings)) continue;
     if (name === levelMethod) yield* ofLevel(first, settings);
     else yield* ofParameters(call, first, name, settings);

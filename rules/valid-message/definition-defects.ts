@@ -1,13 +1,14 @@
 import { isTestScript } from "../../context/tests/test-files.js";
+import { convertsToolResults } from "../../context/frameworks.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import { definitionOfPart } from "../../context/messages/role-definitions.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { isNeverRead } from "../../context/messages/only-measured.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
-import { propertiesOf } from "../../protocol/definitions.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import type { ObjectValue } from "../../syntax/value.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
 import { inValue } from "../defect.js";
 import { defectsByDefinition, defectsMadeElsewhere } from "../definition-defects.js";
 import { homeOf } from "../meta/meta-home.js";
@@ -43,6 +44,7 @@ export function* messageDefects(
         (isWhole || found.id !== "missing") &&
         ownerOf(name, found) === "valid-message" &&
         !isNothing(object) &&
+        !isConverted(object, name) &&
         !isNeverRead(object)
       )
         for (const defect of objectDefects(object, name, found, settings, isHandwritten)) {
@@ -64,6 +66,14 @@ export function* messageDefects(
 /** Whether an object only takes the place of an answer without a result: `answer.result ?? {}`. */
 function isNothing({ entries, place }: ObjectValue): boolean {
   return entries.length === 0 && place.kind === "alternative" && place.of.isFallback;
+}
+
+/** Whether a framework makes the result of a resource or a prompt of what is one of a tool. */
+function isConverted(object: ObjectValue, name: DefinitionName): boolean {
+  const isResult = name === "ReadResourceResult" || name === "GetPromptResult";
+  return (
+    isResult && member(object, "content") !== undefined && convertsToolResults(object.document)
+  );
 }
 
 /** Checks what functions of other files make of messages against their definitions. */

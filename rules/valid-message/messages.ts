@@ -4,6 +4,8 @@ export type ProtocolMessageId = keyof typeof protocolMessages;
 
 export const protocolMessages = explained({
   missing: "SDKs refuse the whole message when {{ what }} has no `{{ key }}`.",
+  bareList:
+    "SDKs refuse the whole message when a `{{ name }}` is a list. It must be an object with the list in `{{ key }}`.",
   noId: "Without an `id` this is a notification, which gets no answer. Give a request a string or an integer as its `id`.",
   missingMeta:
     "Servers of {{ revision }} answer a request without `_meta` with -32602. The `_meta` tells them the client's revision and capabilities.",

@@ -3,6 +3,7 @@ import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
 import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
 import { convertedSchemas } from "../../context/tool-schema/converted-schemas.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
 import { isJsonSchema, schemaKeys, statedDialect } from "../../context/tool-schema/schemas.js";
@@ -27,6 +28,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { quoted } from "../../syntax/write.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
 import { zodVersion } from "../../syntax/zod.js";
@@ -121,8 +123,10 @@ function* booleanProperties(key: string, schema: ObjectValue): Iterable<ToolDefe
 /** Reports a schema that declares a dialect which clients refuse. */
 export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
   if (isReplacedLater(schema, "$schema")) return;
-  if (schema.kind === "call" && makesOldDialect(schema))
-    yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
+  if (schema.kind === "call" && makesOldDialect(schema)) {
+    const data = { dialect: "draft-07" };
+    yield { at: schema, id: "oldDialect", data, rewrite: retargeted(schema) };
+  }
   if (schema.kind !== "object") return;
   const stated = member(schema, "$schema");
   const dialect = stringOf(knownOf(stated?.value));
@@ -131,6 +135,14 @@ export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
   const parts = [...nodes].map((node) => node.schema);
   const data = { dialect: /draft-\d+/u.exec(dialect)?.[0] ?? "" };
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(stated, parts) };
+}
+
+/** Makes `z.toJSONSchema` of zod 4 target 2020-12. */
+function retargeted({ arguments: [, options], callee }: CallValue): Rewrite | undefined {
+  const target = member(options, "target");
+  const isNamed = target && stringOf(target.value) !== undefined;
+  if (!isNamed || callee.at(-1) !== "toJSONSchema") return undefined;
+  return setValue(target, quoted(target.owner, "draft-2020-12"));
 }
 
 function makesOldDialect({ arguments: given, callee }: CallValue): boolean {

@@ -1,6 +1,9 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
+import { definitionsUnder } from "../../context/messages/relayed.js";
 import { isIndex, type Path } from "../../flow/path.js";
+import { definitionNames, isDefinitionName, keysOf } from "../../protocol/definitions.js";
+import { blockKinds } from "../../protocol/content.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { type AccessValue, member, type ReferenceValue } from "../../syntax/value.js";
@@ -15,6 +18,7 @@ interface Misread {
 
 const ofTool = { what: "Results of tools have" } as const;
 const ofBlock = { what: "Blocks have" } as const;
+const ofContents = { what: "Contents of resources have" } as const;
 
 /** By the definition of the answer, and the keys that lead to what is misread. */
 const misread = table<Misread>({
@@ -24,9 +28,6 @@ const misread = table<Misread>({
     meant: "isError",
     more: "; what went wrong is in `content`, and `callTool` throws when the request itself fails",
   },
-  // In other languages, SDKs have these names.
-  "CallToolResult.is_error": { ...ofTool, meant: "isError" },
-  "CallToolResult.structured_content": { ...ofTool, meant: "structuredContent" },
   // The blocks of models, to which clients pass on those of tools.
   ...rowsOf({ ...ofBlock, meant: "data" }, [
     ...["CallToolResult.content.*.source", "CallToolResult.content.*.image_url"],
@@ -38,18 +39,43 @@ const misread = table<Misread>({
     what: "Results of `resources/read` have",
     meant: "contents",
   },
-  "ReadResourceResult.contents.*.data": {
-    what: "Contents of resources have",
-    meant: "blob",
-  },
-  ...rowsOf({ what: "Tools have", meant: "inputSchema" }, [
-    ...["ListToolsResult.tools.*.input_schema", "ListToolsResult.tools.*.parameters"],
-  ]),
+  "ReadResourceResult.contents.*.data": { ...ofContents, meant: "blob" },
+  "ListToolsResult.tools.*.parameters": { what: "Tools have", meant: "inputSchema" },
+  "ListPromptsResult.prompts.*.args": { what: "Prompts have", meant: "arguments" },
 });
 
-const keys: ReadonlySet<string> = new Set(
-  [...misread.keys()].map((one) => one.slice(one.lastIndexOf(".") + 1)),
-);
+const keys: ReadonlySet<string> = new Set([
+  ...[...misread.keys()].map((one) => one.slice(one.lastIndexOf(".") + 1)),
+  ...[...definitionNames].filter(isDefinitionName).flatMap(keysOf).map(inSnakeCase),
+]);
+
+/** A key as the SDKs of other languages spell it: `mime_type`. */
+function inSnakeCase(key: string): string {
+  return key.replace(/(?<=[a-z])[A-Z]/gu, (capital) => `_${capital.toLowerCase()}`);
+}
+
+/** What is misread at a place: a row of the table, or a member that is spelt otherwise. */
+function misreadAt(place: Path): Misread | undefined {
+  const [root = "", ...path] = place;
+  const key = path.pop() ?? "";
+  const known = misread.get(place.join("."));
+  if (known || !isDefinitionName(root)) return known;
+  for (const name of definitionsUnder(root, path)) {
+    const meant = keysOf(name).find((one) => one !== key && inSnakeCase(one) === key);
+    if (meant !== undefined) return { what: whatHas.get(name) ?? `\`${name}\` has`, meant };
+  }
+  return undefined;
+}
+
+const whatHas = table<string>({
+  CallToolResult: ofTool.what,
+  Tool: "Tools have",
+  ...rowsOf(ofContents.what, ["TextResourceContents", "BlobResourceContents"]),
+  ...rowsOf(
+    ofBlock.what,
+    [...blockKinds.values()].map(({ definition }) => definition),
+  ),
+});
 
 type Reading = AccessValue | ReferenceValue;
 
@@ -59,23 +85,22 @@ export function* misreadResults(
 ): Iterable<Defect<"misread"> & { readonly at: Reading }> {
   const readings = [...[...document.references.values()].flat(), ...document.accesses];
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
-    const place = usedAt(at);
-    const end = place.findIndex((_, index) => misread.has(place.slice(0, index + 1).join(".")));
-    const known = misread.get(place.slice(0, end + 1).join("."));
+    const place = placeOf(at);
+    const end = place.findIndex((_, index) => misreadAt(place.slice(0, index + 1)));
+    const known = misreadAt(place.slice(0, end + 1));
     const key = place[end] ?? "";
     if (!known || !namesIn(at).includes(key)) continue;
     const right = [...place.slice(0, end), known.meant];
     // Code for several protocols reads both, and a server may be the project's own.
     if (readings.some((one) => reads(one, right)) || addsMember(document, readings, key)) continue;
     const { meant, more = "", what } = known;
-    const rewrite =
-      at.kind === "reference" ? readInstead(at, key, meant, place.slice(end + 1)) : undefined;
+    const rewrite = readInstead(at, key, meant, place.slice(end + 1));
     yield { at, id: "misread", data: { key, meant, more, what }, rewrite };
   }
 }
 
 /** The definition of an answer and the keys to what an expression reads, as in the table. */
-function usedAt(at: Reading): Path {
+function placeOf(at: Reading): Path {
   return placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
 }
 
@@ -98,17 +123,17 @@ function addsMember({ calls }: Document, readings: readonly Reading[], key: stri
 /** Whether an expression reads what is under some keys of an answer. */
 function reads(at: Reading, [...right]: Path): boolean {
   if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
-  return usedAt(at).slice(0, right.length).join() === right.join();
+  return placeOf(at).slice(0, right.length).join() === right.join();
 }
 
 function readInstead(
-  { document, span }: ReferenceValue,
+  { document, kind, span }: Reading,
   key: string,
   known: string,
   rest: readonly string[],
 ): Rewrite | undefined {
   // The text of an error is elsewhere.
-  if (key === "error" && rest.join(".") !== known) return undefined;
+  if (key === "error" && (kind === "access" || rest.join(".") !== known)) return undefined;
   const dot = textOf(document, span).lastIndexOf(`.${key}`);
   const isWhole = ["source", "image_url"].includes(key);
   if (dot < 0 || (isWhole && rest.length > 0)) return undefined;

@@ -26,11 +26,13 @@ type Union = DeclaredUnion<TypeNotation>;
  * The content blocks that types declare: unions of them, and flat types for several kinds at once.
  *
  * @param isOfMcp whether the file mentions the protocol
+ * @param isReceived whether what servers of others send is declared with a type
  */
 export function blocksIn(
   document: Document,
   contracts: readonly Contract[],
   isOfMcp: boolean,
+  isReceived: (contract: Contract) => boolean,
 ): Pick<DeclaredTypes<TypeNotation>, "unions" | "flats"> {
   const unions: Union[] = [];
   const flats: Block[] = [];
@@ -42,11 +44,14 @@ export function blocksIn(
       const isOfResult = holder !== undefined && property(holder, "isError") !== undefined;
       if (node.kind === "union") {
         const union = unionOf(document, { node, declaration }, isPart);
-        if (union && isOurs(union, contract, isOfResult, isOfMcp)) unions.push(union);
-      } else if (node.kind === "object" && isOfMcp) {
+        if (!union) continue;
+        const isNamed = isOfResult || hasLikelyName(contract) || isReceived(contract);
+        if (isOurs(union, contract, isNamed, isOfMcp || isReceived(contract))) unions.push(union);
+      } else if (node.kind === "object") {
         const flat = flatOf(document, { node, declaration });
+        if (!flat) continue;
         const isNamed = namesProtocol(contract) || hasLikelyName(contract) || isOfResult;
-        if (flat && isNamed) flats.push(flat);
+        if (isReceived(contract) || (isOfMcp && isNamed)) flats.push(flat);
       }
     }
   }
@@ -101,11 +106,11 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
   // A union of official types alone is narrow on purpose.
   if (blocks.length === 0 || kinds.length < 2) return undefined;
   const isOpen = found.some(({ block, official: kind }) => !block && kind === undefined);
-  return { shape, blocks, kinds, isOpen, at: usedAt(located, blocks) };
+  return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
 }
 
 /** The place to report a union at: the property that has it as its type, or else its name. */
-function usedAt({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
+function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
   const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],
   );
@@ -140,7 +145,7 @@ function flatOf(document: Document, located: TypeLocation): Block | undefined {
 function isOurs(
   { blocks, kinds }: Union,
   contract: Contract,
-  isOfResult: boolean,
+  isNamed: boolean,
   isOfMcp: boolean,
 ): boolean {
   // Blocks with which models call tools belong to another project, or to sampling.
@@ -151,7 +156,7 @@ function isOurs(
     .flatMap((block) => block.kinds);
   if (namesProtocol(contract)) return known > 1 && shown.length > 0;
   if (known < kinds.length || !isOfMcp || blocks.some(hasMembersOfOthers)) return false;
-  return shown.length > 2 || (shown.length > 1 && (isOfResult || hasLikelyName(contract)));
+  return shown.length > 2 || (shown.length > 1 && isNamed);
 }
 
 /** Whether a block has members that no revision defines for its kinds. */

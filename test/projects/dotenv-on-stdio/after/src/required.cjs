@@ -1,1 +1,2 @@
 require("dotenv").config({ quiet: true });
+require("dotenv").config({ quiet: true });

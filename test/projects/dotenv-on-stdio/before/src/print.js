@@ -1,4 +1,5 @@
 // A program of its own: it may print.
+import "dotenv/config";
 import dotenv from "dotenv";
 
 dotenv.config();

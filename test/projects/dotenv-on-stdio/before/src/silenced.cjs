@@ -1,0 +1,2 @@
+process.env.DOTENV_CONFIG_QUIET = "true";
+require("dotenv/config");

@@ -1,0 +1,3 @@
+export const allTools = [{ name: "prune", inputSchema: { type: "object" } }];
+
+export const prompts = { prompts: [{ name: "advise" }] };
