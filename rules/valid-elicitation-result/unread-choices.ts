@@ -1,6 +1,6 @@
 import { knownObject, knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt, stringAt } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,
@@ -8,7 +8,6 @@ import {
   member,
   members,
   type ReferenceValue,
-  stringAt,
   within,
 } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
