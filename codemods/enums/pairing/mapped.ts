@@ -6,12 +6,15 @@ import { firstRepeated, mayBeNoString } from "../options.js";
 import { refused } from "../../rewrite.js";
 import { arrowOf } from "./callback.js";
 import { computedDoubt } from "./computed.js";
+import { type ImportedValues, knownValue } from "./imported-values.js";
 import { listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { mergeParameters } from "./parameters.js";
 
 /** A list with a value for each element of another list. */
 interface Mapping {
   readonly receiver: Value;
+  /** What the file, or the one from which it is imported, shows of the other list. */
+  readonly list: Value;
   /** `undefined` if the list is the other one itself. */
   readonly callback: Value | undefined;
 }
@@ -20,8 +23,12 @@ interface Mapping {
  * Pairs `X.map(f)` and `X.map(g)`, one of which may be `X` itself. Returns `undefined` for lists of
  * another form.
  */
-export function pairMapped(values: Value, names: Value): Pairing | undefined {
-  const [valueMapping, nameMapping] = [mappingOf(values), mappingOf(names)];
+export function pairMapped(
+  values: Value,
+  names: Value,
+  imported: ImportedValues,
+): Pairing | undefined {
+  const [valueMapping, nameMapping] = [mappingOf(values, imported), mappingOf(names, imported)];
   if (!valueMapping || !nameMapping || (!valueMapping.callback && !nameMapping.callback))
     return undefined;
   const receiver = textOf(values.document, valueMapping.receiver.span);
@@ -67,16 +74,23 @@ function missingText(...mappings: readonly Mapping[]): string | undefined {
  * The part that the callback takes from each element: the element itself, a member of it, or one of
  * a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
  */
-function partsTaken({ callback, receiver }: Mapping): readonly (Value | "none" | undefined)[] {
-  const list = resolve(receiver);
+function partsTaken({ callback, list }: Mapping): readonly (Value | "none" | undefined)[] {
   if (list.kind !== "array") return [];
   return list.elements.map((element) =>
     element && element.kind !== "spread" ? partTaken(element, callback) : undefined,
   );
 }
 
-/** That part of a single element. */
-export function partTaken(element: Value, callback: Value | undefined): Value | "none" | undefined {
+/**
+ * That part of a single element.
+ *
+ * @param skipped how many keys of the callback's pattern lead to the element
+ */
+export function partTaken(
+  element: Value,
+  callback: Value | undefined,
+  skipped = 0,
+): Value | "none" | undefined {
   const known = resolve(element);
   if (!callback) return known;
   const [parameter] = callback.kind === "function" ? callback.parameters : [];
@@ -84,29 +98,30 @@ export function partTaken(element: Value, callback: Value | undefined): Value | 
   if (body?.kind !== "reference" || !parameter) return undefined;
   const [root, ...keys] = body.path;
   const [taken] = parameter.bindings.filter(({ name }) => name === root);
-  const path = [...(taken?.path ?? []), ...keys];
-  if (!taken || path.length > 1) return undefined;
-  const [key] = path;
-  if (key === undefined) return known;
-  const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
-  if (part) return resolve(part);
-  return known.kind === "object" && hasEveryKey(known) ? "none" : undefined;
+  return taken && partUnder(known, [...taken.path.slice(skipped), ...keys]);
+}
+
+function partUnder(value: Value, [key, ...others]: readonly string[]): Value | "none" | undefined {
+  if (key === undefined) return value;
+  const part = value.kind === "object" ? member(value, key)?.value : elementAt(value, Number(key));
+  if (part) return partUnder(resolve(part), others);
+  return value.kind === "object" && hasEveryKey(value) ? "none" : undefined;
 }
 
 function elementAt(list: Value, index: number): Value | undefined {
   return list.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
 }
 
-function mappingOf(list: Value): Mapping | undefined {
+function mappingOf(list: Value, imported: ImportedValues): Mapping | undefined {
   const original = originalList(list);
   if (original !== list || list.kind === "reference")
-    return { receiver: original, callback: undefined };
+    return { receiver: original, list: knownValue(original, imported), callback: undefined };
   if (list.kind !== "call" || !list.receiver) return undefined;
   const callback = onlyValue(list.arguments);
   if (!callback) return undefined;
   const call = textOf(list.document, [list.receiver.outer[1], callback.outer[0]]);
   // Not `?.map(`, which may not return a list.
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)
-    ? { receiver: list.receiver, callback }
+    ? { receiver: list.receiver, list: knownValue(list.receiver, imported), callback }
     : undefined;
 }
