@@ -1,3 +1,4 @@
+import { functionAt } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import { type CallValue, type NewValue, type Value } from "../syntax/value.js";
 import { followFlows, noteKeysWritten } from "./builtin-flows.js";
@@ -7,6 +8,7 @@ import { changesReceiver } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followGiven, followSent } from "./into-functions.js";
 import { followMixedIn, followShared } from "./members.js";
+import { followAsThis } from "./names.js";
 import { followParameter } from "./parameters.js";
 import {
   anyKey,
@@ -68,6 +70,8 @@ export function followArgument(
     if (isThis) return;
     // `Array.prototype.push.call(list, …)`
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
+    const by = callee.length === 2 ? functionAt(trail.document, callee[0] ?? "", span) : undefined;
+    if (by) followAsThis(trail, by, path);
   }
   // Whatever sends a message may still look at which keys it has.
   if (trail.isSent && builtin?.looksAtKeys === true && isHere(path))
@@ -129,7 +133,8 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const builtin = builtinOf(call);
   if (isHere(path)) {
     noteStores(trail, call, builtin, isReceiver);
-    if (builtin?.changes === true) trail.changes.push(call.span);
+    // The name of the method may be computed.
+    if (builtin?.changes ?? method === "?") trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
       trail.noteRead(
         method === "?" || builtin?.looksAtKeys === true ? undefined : method,

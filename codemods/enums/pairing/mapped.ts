@@ -1,3 +1,4 @@
+import { originsOf } from "../../../flow/origins.js";
 import { textOf } from "../../../syntax/document.js";
 import { resolve } from "../../../syntax/names.js";
 import { onlyValue, originalList, unlessSpread } from "../../../syntax/spreads.js";
@@ -13,8 +14,8 @@ import { mergeParameters } from "./parameters.js";
 /** A list with a value for each element of another list. */
 interface Mapping {
   readonly receiver: Value;
-  /** What the file, or the one from which it is imported, shows of the other list. */
-  readonly list: Value;
+  /** What the other list may be, as the file shows, or the one from which it is imported. */
+  readonly lists: readonly Value[];
   /** `undefined` if the list is the other one itself. */
   readonly callback: Value | undefined;
 }
@@ -53,15 +54,17 @@ export function pairMapped(
 
 /** The value that a mapped list repeats, if the file defines the list and shows its parts. */
 function repeatedValue(mapping: Mapping): string | undefined {
-  return firstRepeated(
-    partsTaken(mapping).map((part) => (part === "none" ? undefined : stringOf(part))),
+  const repeated = partsTaken(mapping).flatMap(
+    (parts) =>
+      firstRepeated(parts.map((part) => (part === "none" ? undefined : stringOf(part)))) ?? [],
   );
+  return repeated[0];
 }
 
 /** The doubt about an element that has no string, if the file shows one. */
 function missingText(...mappings: readonly Mapping[]): string | undefined {
-  for (const mapping of mappings) {
-    const index = partsTaken(mapping).findIndex((part) => {
+  for (const parts of mappings.flatMap(partsTaken)) {
+    const index = parts.findIndex((part) => {
       if (part === "none") return true;
       return part !== undefined && mayBeNoString(part);
     });
@@ -71,13 +74,19 @@ function missingText(...mappings: readonly Mapping[]): string | undefined {
 }
 
 /**
- * The part that the callback takes from each element: the element itself, a member of it, or one of
- * a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
+ * The parts that the callback takes from the elements of each list: the element itself, a member of
+ * it, or one of a pair. `undefined` if that is unknown, `"none"` if the element lacks it.
  */
-function partsTaken({ callback, list }: Mapping): readonly (Value | "none" | undefined)[] {
-  if (list.kind !== "array") return [];
-  return list.elements.map((element) =>
-    element && element.kind !== "spread" ? partTaken(element, callback) : undefined,
+function partsTaken({
+  callback,
+  lists,
+}: Mapping): readonly (readonly (Value | "none" | undefined)[])[] {
+  return lists.map((list) =>
+    list.kind === "array"
+      ? list.elements.map((element) =>
+          element && element.kind !== "spread" ? partTaken(element, callback) : undefined,
+        )
+      : [],
   );
 }
 
@@ -108,6 +117,10 @@ function partUnder(value: Value, [key, ...others]: readonly string[]): Value | "
   return value.kind === "object" && hasEveryKey(value) ? "none" : undefined;
 }
 
+function listsOf(list: Value, imported: ImportedValues): readonly Value[] {
+  return [...new Set([knownValue(list, imported), ...originsOf(list)])];
+}
+
 function elementAt(list: Value, index: number): Value | undefined {
   return list.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
 }
@@ -115,13 +128,13 @@ function elementAt(list: Value, index: number): Value | undefined {
 function mappingOf(list: Value, imported: ImportedValues): Mapping | undefined {
   const original = originalList(list);
   if (original !== list || list.kind === "reference")
-    return { receiver: original, list: knownValue(original, imported), callback: undefined };
+    return { receiver: original, lists: listsOf(original, imported), callback: undefined };
   if (list.kind !== "call" || !list.receiver) return undefined;
   const callback = onlyValue(list.arguments);
   if (!callback) return undefined;
   const call = textOf(list.document, [list.receiver.outer[1], callback.outer[0]]);
   // Not `?.map(`, which may not return a list.
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)
-    ? { receiver: list.receiver, list: knownValue(list.receiver, imported), callback }
+    ? { receiver: list.receiver, lists: listsOf(list.receiver, imported), callback }
     : undefined;
 }
