@@ -6,7 +6,7 @@ import { mayBeNoString } from "../options.js";
 import { refused } from "../../rewrite.js";
 import { arrowOf, usesName } from "./callback.js";
 import { computedDoubt } from "./computed.js";
-import { type ImportedValues, knownValue } from "./imported-values.js";
+import { type ImportedValues, valueBehind } from "./imported-values.js";
 import { partTaken } from "./mapped.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
@@ -136,7 +136,7 @@ function withoutName(
   { callback, isPair, of }: Taken,
   imported: ImportedValues,
 ): string | undefined {
-  const object = knownValue(of, imported);
+  const object = valueBehind(of, imported);
   if (object.kind !== "object") return undefined;
   const [entry] = members(object).filter(({ value }) => {
     const part = partTaken(value, callback, isPair ? 1 : 0);

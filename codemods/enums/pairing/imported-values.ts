@@ -9,7 +9,7 @@ export type ImportedValues = ReadonlyMap<string, Value>;
 export const nothingImported: ImportedValues = new Map();
 
 /** What an expression refers to, in this file or in another one. */
-export function knownValue(value: Value, imported: ImportedValues): Value {
+export function valueBehind(value: Value, imported: ImportedValues): Value {
   const found = value.kind === "reference" ? imported.get(value.path.join(".")) : undefined;
   return found ? (onlyOrigin(found) ?? found) : resolve(value);
 }

@@ -8,7 +8,7 @@ import { type ArrayValue, stringOf, type Value } from "../../../syntax/value.js"
 import { firstRepeated, knownString, mayBeNoString } from "../options.js";
 import type { Need } from "../../needed-types.js";
 import { type Refused, refused } from "../../rewrite.js";
-import { type ImportedValues, knownValue } from "./imported-values.js";
+import { type ImportedValues, valueBehind } from "./imported-values.js";
 import {
   differInLength,
   type KnownOption,
@@ -62,7 +62,7 @@ export function pairLiteralArrays(
     doubtOf(known, [...valueElements, ...nameElements]),
     // Clients that ignore a name of another type refuse an option with such a title.
     nameElements
-      .filter((name) => stringOf(knownValue(name, imported)) === undefined)
+      .filter((name) => stringOf(valueBehind(name, imported)) === undefined)
       .map(titleNeeded),
   );
 }

@@ -7,7 +7,7 @@ import { firstRepeated, mayBeNoString } from "../options.js";
 import { refused } from "../../rewrite.js";
 import { arrowOf } from "./callback.js";
 import { computedDoubt } from "./computed.js";
-import { type ImportedValues, knownValue } from "./imported-values.js";
+import { type ImportedValues, valueBehind } from "./imported-values.js";
 import { listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { mergeParameters } from "./parameters.js";
 
@@ -118,7 +118,7 @@ function partUnder(value: Value, [key, ...others]: readonly string[]): Value | "
 }
 
 function listsOf(list: Value, imported: ImportedValues): readonly Value[] {
-  return [...new Set([knownValue(list, imported), ...originsOf(list)])];
+  return [...new Set([valueBehind(list, imported), ...originsOf(list)])];
 }
 
 function elementAt(list: Value, index: number): Value | undefined {
