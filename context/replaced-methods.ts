@@ -74,7 +74,7 @@ const replacements = onceForEach(({ assigned, calls }: Document): readonly Repla
         ? [{ name, path: [name], value }]
         : [];
     }
-    if (!/^Object\.(?:assign|defineProperties|setPrototypeOf)$/u.test(by)) return [];
+    if (!/^Object\.(?:assign|create|defineProperties|setPrototypeOf)$/u.test(by)) return [];
     return given
       .slice(1)
       .flatMap((one) => (one.kind === "object" ? members(one) : []))

@@ -10,8 +10,13 @@ import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { sdkClassOf } from "./servers/sdk-classes.js";
 import { isMatcher } from "./tests/test-comparisons.js";
 
-/** What a rewrite of a key brings, by the key: code that also reads it knows both forms. */
+/** What a rewrite of a key brings, by the key. */
 const successors: ReadonlyMap<string, RegExp> = new Map([["enumNames", /\b(?:oneOf|anyOf)\b/u]]);
+
+/** Whether code also knows what a rewrite brings in place of a key. */
+export function knowsNext(text: string, key: string): boolean {
+  return successors.get(key)?.test(text) === true;
+}
 
 /** Keys of messages that hold what servers and clients exchange. */
 const holders: ReadonlySet<string> = new Set([
@@ -87,7 +92,7 @@ export const textsOfOwnMessages = onceForEach(({ values }: Document): readonly W
 
 /** The values that a file reads from under a key, each with the keys that lead there. */
 function readsOf(document: Document, key: string): readonly Source[] {
-  if (!document.text.includes(key) || successors.get(key)?.test(document.text)) return [];
+  if (!document.text.includes(key) || knowsNext(document.text, key)) return [];
   const references = [...document.references.values()].flat();
   const bindings = document.values.flatMap((value) => {
     const { place } = value;
@@ -184,12 +189,15 @@ function isPartOfServer({ path, value }: Source): boolean {
 }
 
 /**
- * Whether other code calls a function with what arrives: a callback, a listener, a transport, or a
- * component. The callers of other functions are followed.
+ * Whether other code calls a function with what arrives: a callback, a listener, a transport, a
+ * component, or what other files import. The callers of other functions are followed.
  */
-function isGivenMessages({ name = "", place }: FunctionValue): boolean {
+function isGivenMessages({ document, name = "", place }: FunctionValue): boolean {
   const isKept = place.kind === "assigned" && place.target.length > 1;
-  return place.kind === "argument" || isKept || isTransport(place) || /^[A-Z]/u.test(name);
+  const isExported = document.exported.has(name) || place.kind === "default export";
+  return (
+    place.kind === "argument" || isKept || isExported || isTransport(place) || /^[A-Z]/u.test(name)
+  );
 }
 
 /** Whether a function is a method of a transport, which gets every message. */

@@ -1,18 +1,13 @@
+import { functionAt } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
-import {
-  type CallValue,
-  type FunctionValue,
-  members,
-  type NewValue,
-  type Value,
-} from "../syntax/value.js";
+import { type CallValue, type NewValue, type Value } from "../syntax/value.js";
 import { followFlows, noteKeysWritten } from "./builtin-flows.js";
 import { builtinOf, isCollection, isMethod } from "./builtin-of.js";
 import type { Builtin, Part } from "./builtin-notation.js";
 import { changesReceiver } from "./builtins.js";
 import { isFromOtherFile } from "./from-other-files.js";
 import { followGiven, followSent } from "./into-functions.js";
-import { followShared } from "./members.js";
+import { followMixedIn, followShared } from "./members.js";
 import { followAsThis } from "./names.js";
 import { followParameter } from "./parameters.js";
 import {
@@ -75,6 +70,8 @@ export function followArgument(
     if (isThis) return;
     // `Array.prototype.push.call(list, …)`
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
+    const by = callee.length === 2 ? functionAt(trail.document, callee[0] ?? "", span) : undefined;
+    if (by) followAsThis(trail, by, path);
   }
   // Whatever sends a message may still look at which keys it has.
   if (trail.isSent && builtin?.looksAtKeys === true && isHere(path))
@@ -94,8 +91,7 @@ export function followArgument(
     noteKeysWritten(trail, call, builtin, index);
   }
   if (builtin.changes && index === 0)
-    for (const one of withoutSpreads(call.arguments.slice(1)))
-      for (const by of functionsIn(one)) followAsThis(trail, by, path);
+    for (const one of withoutSpreads(call.arguments.slice(1))) followMixedIn(trail, one, path);
   if (builtin.inherits) followShared(trail, path);
   if (path.length === 0)
     noteStores(trail, call, builtin, (to) => to.kind === "argument" && to.index === index);
@@ -114,12 +110,6 @@ function mayRun(call: CallValue, { flows }: Builtin, index: number): boolean {
 
 function isOf(part: Part, index: number): boolean {
   return (part.kind === "parameter" || part.kind === "returned") && part.of === index;
-}
-
-/** The functions in an object, or in the descriptions of its members: `{ get() { return this.size; } }`. */
-function functionsIn(value: Value): readonly FunctionValue[] {
-  if (value.kind === "function") return [value];
-  return value.kind === "object" ? members(value).flatMap((one) => functionsIn(one.value)) : [];
 }
 
 /** Methods of functions whose first argument is `this`. */
@@ -143,7 +133,8 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const builtin = builtinOf(call);
   if (isHere(path)) {
     noteStores(trail, call, builtin, isReceiver);
-    if (builtin?.changes === true) trail.changes.push(call.span);
+    // The name of the method may be computed.
+    if (builtin?.changes ?? method === "?") trail.changes.push(call.span);
     if (!call.receiver || !promises.has(method))
       trail.noteRead(
         method === "?" || builtin?.looksAtKeys === true ? undefined : method,

@@ -1,6 +1,7 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt } from "../syntax/names.js";
+import { languageNames } from "./builtins.js";
 import { anyKey } from "./path.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import {
@@ -72,7 +73,11 @@ export class FunctionsByName {
     const [root = "", ...names] = callee;
     if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
     const declaration = declarationAt(this.#document, root, at);
-    if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
+    if (names.length > 0) {
+      // `Object.keys(form)` in a class that has a method `keys`.
+      const isOther = declaration ? declaration.kind === "import" : languageNames.has(root);
+      return !isOther && this.#isOnlyMethod(candidate);
+    }
     switch (declaration?.kind) {
       case "function":
         return declaration.function === candidate || isAssignedTo(declaration, candidate);

@@ -4,6 +4,7 @@ import type { Declaration, Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
+import { withoutSpreads } from "../syntax/spreads.js";
 import {
   type FunctionValue,
   member,
@@ -11,9 +12,9 @@ import {
   type Span,
   type Value,
 } from "../syntax/value.js";
-import { makesNew } from "./builtin-of.js";
+import { builtinOf, makesNew } from "./builtin-of.js";
 import { isFromOtherFile } from "./from-other-files.js";
-import { followMember, followShared, followThis } from "./members.js";
+import { followMember, followMixedIn, followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
 import { anyKey, isOpenKey, isPlainKey, type Path } from "./path.js";
@@ -155,6 +156,8 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
     case "call": {
       if (makesNew(value)) return;
       if (isFromOtherFile(value)) return trail.noteUnknown(value.span);
+      if (builtinOf(value)?.inherits === true)
+        for (const from of withoutSpreads(value.arguments)) followMixedIn(trail, from, path);
       // Whatever made or holds the object may share it.
       return followShared(trail, path);
     }

@@ -1,10 +1,16 @@
 import { classAround, methodAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
-import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
+import { constantAt, declarationAt, functionAt, usesAt } from "../syntax/names.js";
 import { isOfProject } from "../syntax/imported.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import { type FunctionValue, type ObjectValue, type Span, type Value } from "../syntax/value.js";
+import {
+  type FunctionValue,
+  members,
+  type ObjectValue,
+  type Span,
+  type Value,
+} from "../syntax/value.js";
 import { builtinMethod } from "./builtins.js";
 import { followAsThis, followClassName, followReference, usesOfThis } from "./names.js";
 import {
@@ -155,7 +161,41 @@ function isOwnCall({ place }: Value): boolean {
 export function followOwnThis(trail: Trail, object: ObjectValue, path: Path): void {
   for (const by of methodsUsingThis(trail.document).get(object) ?? [])
     followAsThis(trail, by, path);
+  for (const one of object.entries)
+    if (one.kind === "spread" || one.key === "__proto__") followMixedIn(trail, one.value, path);
 }
+
+/**
+ * Follows a member of an object to the methods that the object gets from another one, in which
+ * `this` is the object: `{ ...names, size }`, `Object.assign(form, names)`.
+ */
+export function followMixedIn(trail: Trail, from: Value, [member, ...path]: Path): void {
+  if (member === undefined || from.kind === "array" || from.kind === "scalar") return;
+  if (trail.isKnown(from.place, [member, ...path], from.span)) return;
+  const names: readonly string[] = from.kind === "reference" ? from.path : [];
+  const [name = ""] = names;
+  const declared = declarationAt(trail.document, name, from.span);
+  const object = names.length === 1 ? constantAt(trail.document, name, from.span) : from;
+  if (object?.kind === "object") {
+    for (const by of functionsIn(object)) followAsThis(trail, by, [member, ...path]);
+    return followOwnThis(trail, object, [member, ...path]);
+  }
+  if (declared?.kind !== "import")
+    for (const by of functionsOfObjects(trail.document)) followAsThis(trail, by, [member, ...path]);
+  else if (isOfProject(declared.source))
+    trail.note({ kind: "inherited", at: from.span, superclass: names.join("."), member, path });
+}
+
+/** The functions in an object, or in the descriptions of its members: `{ get() { return this.size; } }`. */
+function functionsIn(value: Value): readonly FunctionValue[] {
+  if (value.kind === "function") return [value];
+  return value.kind === "object" ? members(value).flatMap((one) => functionsIn(one.value)) : [];
+}
+
+/** The functions that use `this` and are no methods of classes. */
+const functionsOfObjects = onceForEach((document: Document) =>
+  [...usesOfThis(document).keys()].filter(({ place }) => place.kind !== "method"),
+);
 
 /** The methods of each object literal that use `this`. */
 const methodsUsingThis = onceForEach((document: Document) =>

@@ -8,6 +8,7 @@ import {
   pathWordsIn,
   usesUnnamed,
 } from "./mentions.js";
+import { readWithoutParser } from "./reads-without-parser.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
 import { remembered } from "../syntax/once-for-each.js";
@@ -153,6 +154,15 @@ export abstract class ModuleGraph {
     });
   }
 
+  /** Where files in languages that are not parsed seem to read one of these keys of a message. */
+  othersReading(keys: readonly string[]): readonly Mention[] {
+    return this.#others.flatMap((path) => {
+      const text = otherLanguages.test(path) ? this.textOf(path) : "";
+      const at = keys.flatMap((key) => readWithoutParser(text, key) ?? [])[0];
+      return at === undefined ? [] : [mentionAt(path, text, at)];
+    });
+  }
+
   /** The project files that a file imports, each once. */
   importsOf(path: string): readonly string[] {
     return remembered(this.#imports, path, () => {
@@ -178,6 +188,10 @@ export abstract class ModuleGraph {
 
 /** What test runners write down, and compare the next run with. It names no modules. */
 const snapshots = /\.snap(?:shot)?$/u;
+
+/** Interfaces and clients of servers are also written in these. */
+const otherLanguages =
+  /\.(?:astro|cs|dart|ejs|go|hbs|html?|java|kt|mdx|njk|php|pug|py|rb|riot|rs|svelte|swift|vue)$/iu;
 
 function mentionAt(path: string, text: string, at: number): Mention {
   return { path, at, line: text.slice(0, at).split("\n").length };

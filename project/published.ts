@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { escaped } from "../syntax/word-pattern.js";
 import { packageFolder } from "./folders-above.js";
 import { type Manifest, manifestIn, textsIn } from "./manifest.js";
 import type { Mention } from "./module-graph.js";
@@ -15,7 +16,7 @@ export function publishedAt(path: string): Mention | undefined {
   const manifest = manifestIn(folder);
   const { name, private: isPrivate, version } = manifest;
   if (isPrivate === true || name === undefined || version === undefined) return undefined;
-  const entry = entriesOf(manifest).find((one) => join(folder, one) === path);
+  const entry = entriesOf(manifest).find((one) => leadsTo(one, relative(folder, path)));
   if (entry === undefined) return undefined;
   const [text, at] = placeOf(join(folder, "package.json"), entry);
   return { path: join(folder, "package.json"), at, line: text.slice(0, at).split("\n").length };
@@ -25,6 +26,24 @@ export function publishedAt(path: string): Mention | undefined {
 function entriesOf({ exports, main, module }: Manifest): readonly string[] {
   return [exports, main ?? "index.js", module].flatMap(textsIn);
 }
+
+/** Whether an entry names a file, or what a compiler makes of it: `./dist/*.js` for `src/size.ts`. */
+function leadsTo(entry: string, path: string): boolean {
+  const plain = entry.replace(/^\.\//u, "");
+  const shown = path.replaceAll("\\", "/");
+  if (plain === shown) return true;
+  const isOutput = outputs.test(plain);
+  const [named, file] = isOutput ? [bare(plain, outputs), bare(shown, sources)] : [plain, shown];
+  return new RegExp(`^${named.split("*").map(escaped).join(".+")}$`, "u").test(file);
+}
+
+function bare(path: string, folder: RegExp): string {
+  return path.replace(folder, "").replace(/(?:\.d)?\.[cm]?[jt]sx?$/u, "");
+}
+
+/** Where compilers put what they make, and where that comes from. */
+const outputs = /^(?:build|dist|lib|out)\/(?:(?:cjs|esm|src)\/)?/u;
+const sources = /^src\//u;
 
 function placeOf(manifest: string, entry: string): readonly [text: string, at: number] {
   const text = readFileSync(manifest, "utf8");

@@ -6,7 +6,7 @@ import { isOpen, type OpenUse, questionOf, type Use, type UseElsewhere } from ".
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import { callAt } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
-import { functionAt } from "../syntax/names.js";
+import { constantAt, functionAt } from "../syntax/names.js";
 import type { Span } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
@@ -180,7 +180,7 @@ export class Reach {
       .flatMap((setter) => usesOfArgument(setter, 0, keys));
     const own = [...usesOfMember(there, member, keys), ...set, ...(further ? [further] : [])];
     return [
-      ...(by ? [] : [unknownIn(base)]),
+      ...((by ?? constantAt(there, name, [0, 0])?.kind === "object") ? [] : [unknownIn(base)]),
       ...this.#elsewhere(base, there, own),
       ...[...(there.exported.get(name) ?? [])].flatMap((exported) =>
         this.#of(base, { kind: "exported", at, name: exported, member, path: keys }),

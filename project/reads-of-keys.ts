@@ -38,10 +38,13 @@ function byScripts(linked: LinkedNames, keys: readonly string[]): readonly UseEl
   });
 }
 
+/** What is not parsed: what tests compare with what is sent, and other languages. */
 function byRecords({ modules }: LinkedNames, keys: readonly string[]): readonly UseElsewhere[] {
-  return modules.recordsWith(keys).map(({ at, line, path }) => {
-    return { use: { kind: "read", at: [at, at], key: keys.at(-1) }, path, line };
-  });
+  return [...modules.recordsWith(keys), ...modules.othersReading(keys)].map(
+    ({ at, line, path }) => {
+      return { use: { kind: "read", at: [at, at], key: keys.at(-1) }, path, line };
+    },
+  );
 }
 
 /** Whatever is sent passes through a method that a file puts into a class or a server of the SDK. */
@@ -55,4 +58,4 @@ function byPatches(linked: LinkedNames): readonly UseElsewhere[] {
 
 /** Anchored, as a search from each `Object.assign(` to the end of a large file takes seconds. */
 const patching =
-  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource|request|notification|elicitInput)\s*=[^=>]|\b(?:server|client)\[[^\]]+\]\s*=[^=>]|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|define\w+)|Reflect\.set|Proxy)\(/u;
+  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource|request|notification|elicitInput)\s*=[^=>]|\b(?:server|client)\[[^\]]+\]\s*=[^=>]|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|create|define\w+)|Reflect\.set|Proxy)\(/u;

@@ -19,9 +19,9 @@ import {
 import { elicitationWords, fieldTypeWords } from "./words.js";
 import { coupledType } from "../context/types/coupled-types.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
+import { namesBehind } from "../codemods/enums/pairing/imported-values.js";
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import type { Settings } from "../context/settings.js";
-import { originalList } from "../syntax/spreads.js";
 import type { Value } from "../syntax/value.js";
 import type { NamesElsewhere } from "./rule.js";
 
@@ -73,15 +73,16 @@ function enumNamesElsewhere(document: Document, settings: Settings): Partial<Nam
       return coupling?.from === undefined ? [] : (importedPart(document, [coupling.name]) ?? []);
     }),
     values: enums.flatMap(({ names, values }) => [
-      ...importedList(values.value),
-      ...importedList(names.value),
+      ...importedLists(values.value),
+      ...importedLists(names.value),
     ]),
   };
 }
 
-/** An imported list, `SIZES`, or a copy of it, `[...SIZES]`. */
-function importedList(list: Value): readonly NamedPart[] {
-  const original = originalList(list);
-  const part = original.kind === "reference" && importedPart(list.document, original.path);
-  return part ? [{ ...part, name: original.path.join(".") }] : [];
+/** The imported names on which a list depends: `SIZES`, or that in `SIZES.map(…)`. */
+function importedLists(list: Value): readonly NamedPart[] {
+  return namesBehind(list).flatMap(({ document, path }) => {
+    const part = importedPart(document, path);
+    return part ? [{ ...part, name: path.join(".") }] : [];
+  });
 }

@@ -59,8 +59,11 @@ function hasShortNames(code: string): boolean {
   return all >= enoughNames && short / all > mostShort;
 }
 
-/** Whether a script ends with the name of a source map that lies beside it. */
+/** Whether a script ends with a source map, or with the name of one that lies beside it. */
 function hasSourceMap(path: string, text: string): boolean {
-  const [, name] = /^\/\/[#@] sourceMappingURL=(?!data:)(\S+)\s*$/mu.exec(text.slice(-500)) ?? [];
+  // A map in the text itself is long.
+  const end = text.slice(Math.max(0, text.lastIndexOf("\n//") + 1));
+  const [, name] = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/mu.exec(text.slice(-500)) ?? [];
+  if (/^\/\/[#@] sourceMappingURL=data:\S+\s*$/u.test(end)) return true;
   return name !== undefined && existsSync(join(dirname(path), name));
 }

@@ -1,12 +1,11 @@
 import type { Change } from "../../syntax/change.js";
 import { declaredType } from "../../syntax/declared-type.js";
-import { isPromise } from "../../syntax/kinds/promises.js";
-import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { declarationAt, resolve } from "../../syntax/names.js";
+import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import { doubtOfNumbers, jsonSourceOf } from "../json-source.js";
 import { shownKind } from "../shown-kind.js";
+import { lostInJson } from "./lost-in-json.js";
 import { isString } from "../strings.js";
 import { isUndefined } from "../../syntax/undefined.js";
 
@@ -37,8 +36,9 @@ const givesData: ReadonlySet<string> = new Set([
 export function doubtOf({ document, key = "", value }: Member, saying: Saying): string | undefined {
   if (document.language === "json") return doubtOfNumbers(value);
   if (shownKind(value) === "perhaps nothing") return `\`${key}\` may be missing`;
-  if (saying === "data" && isPromise(value)) return `\`${key}\` is a promise`;
-  if (saying === "data" && isEmptyInJson(value)) return `JSON does not show what \`${key}\` holds`;
+  const lost = saying === "data" && lostInJson(value);
+  if (lost === "promise") return `\`${key}\` is a promise`;
+  if (lost) return `JSON does not show what \`${key}\` holds`;
   const isAwaited = value.kind === "await";
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(value);
@@ -46,22 +46,6 @@ export function doubtOf({ document, key = "", value }: Member, saying: Saying): 
   return saying === "text"
     ? `\`${key}\` may not be a string`
     : `\`${key}\` may be a promise or \`undefined\``;
-}
-
-/** The kinds of values that JSON shows as `{}`. */
-const emptyInJson: ReadonlySet<string | undefined> = new Set(["error", "map", "set", "regexp"]);
-
-/** Classes of the language whose instances JSON shows. */
-const shownInJson = /^(?:Boolean|Number|Object|String|URL|\w*Array)$/u;
-
-function isEmptyInJson(value: Value): boolean {
-  const made = resolve(value);
-  if (made.kind !== "new") return emptyInJson.has(plainKind(made));
-  const { callee, document, span } = made;
-  const [name = ""] = callee;
-  const kind = plainKind(made);
-  if (kind) return emptyInJson.has(kind);
-  return !declarationAt(document, name, span) && !shownInJson.test(name);
 }
 
 /** Whether JSON cannot represent a value: `undefined`, a function, a class, a bigint. */

@@ -1,6 +1,7 @@
 import { isChanged } from "../../flow/changed-later.js";
 import { originsOf } from "../../flow/origins.js";
 import { allKnown } from "../../syntax/all-known.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolved } from "../../syntax/names.js";
 import { onlyValue, unlessSpread } from "../../syntax/spreads.js";
 import {
@@ -13,7 +14,6 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { optionKeys } from "../../protocol/elicitation.js";
-import { isUndefined } from "../../syntax/undefined.js";
 
 /** One option of a titled enum in the source. */
 export interface Option {
@@ -78,7 +78,8 @@ export function knownString(value: Value | undefined): string | undefined {
 
 /** Whether the file shows that a value is not always a string. */
 export function mayBeNoString(value: Value): boolean {
-  if (isUndefined(value)) return true;
+  const kind = plainKind(value);
+  if (kind !== undefined && kind !== "string") return true;
   return originsOf(value).some(
     (one) => one.kind !== "template" && (one.kind !== "scalar" || typeof one.value !== "string"),
   );

@@ -17,7 +17,8 @@ import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
 import { rewriteNested } from "../nested-changes.js";
 import { removeMember } from "../one-member.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
-import { changeOf, type ImportedValues, nothingImported, pair } from "./pairing/pair.js";
+import { type ImportedValues, nothingImported } from "./pairing/imported-values.js";
+import { changeOf, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Refused, type Rewrite, refused, rewritten } from "../rewrite.js";
 
@@ -85,7 +86,8 @@ export function toTitledEnum(
       : rewriteNested(legacy.field.document, [names.owner, [withoutNames]], [holder, changes])),
     ...defaultFromTitle(field, pairing.known),
   ];
-  return rewritten(edits, pairing.doubt ?? type.doubt ?? changeOf(values.value, names.value));
+  const doubt = pairing.doubt ?? type.doubt ?? changeOf(values.value, names.value);
+  return rewritten(edits, doubt, pairing.needs);
 }
 
 /** Removes the names, which leaves an untitled enum that every revision supports. */

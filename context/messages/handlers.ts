@@ -19,6 +19,7 @@ import { methods as protocolMethods, methodsBySchema } from "../../protocol/meth
 import { handlerOf, type MessageRole } from "./roles.js";
 import { classAround } from "../../syntax/around.js";
 import { declaredType } from "../../syntax/declared-type.js";
+import { onlyOrigin } from "../../flow/origins.js";
 import { constantAt, functionAt } from "../../syntax/names.js";
 import { mayBeOfProject } from "../../syntax/imported.js";
 
@@ -163,20 +164,33 @@ export function isOnOther(call: CallValue): boolean {
     // A function of the file itself shows what it does with what it gets, if it has a body.
     return own !== undefined && !textOf(document, own.span).startsWith("declare ");
   }
-  if (methods.length !== 1) return false;
-  const made = constantAt(document, root, span);
+  const method = methods.at(-1) ?? "";
+  const isHeld = root === "this" && methods.length === 2;
+  if (methods.length !== 1 && !(isHeld && registrations.has(method))) return false;
+  const made =
+    isHeld || root === "?"
+      ? call.receiver && onlyOrigin(call.receiver)
+      : constantAt(document, root, span);
   const [name = ""] = made?.kind === "new" ? made.callee : [classNameAt(call)];
   if (document.classes.some((one) => one.name === name))
-    return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
-  if (!registrations.has(methods[0] ?? "")) return false;
+    return document.functions.some((one) => one.name === method && one.place.kind === "method");
+  if (!registrations.has(method)) return false;
   const source = importedFrom(document, name);
   if (source === undefined || frameworks.some(({ modules }) => modules.test(source))) return false;
   return !mayBeOfProject(source) && !/mcp/iu.test(source);
 }
 
-/** The name of the class around a call on `this`, or of the type that its object is declared with. */
+/**
+ * The name of the class around a call on `this`, or of what that extends, or of the type that its
+ * object is declared with.
+ */
 function classNameAt({ callee, document, receiver, span }: CallValue): string | undefined {
-  if (callee[0] === "this") return classAround(document, span)?.name;
+  if (callee.join(".") === `this.${callee[1] ?? ""}`) {
+    const around = classAround(document, span);
+    const isOwn = around?.members.some(({ name }) => name === callee[1]) === true;
+    const { superclass } = around ?? {};
+    return superclass?.kind === "reference" && !isOwn ? superclass.path[0] : around?.name;
+  }
   const node = receiver?.kind === "reference" ? declaredType(receiver)?.node : undefined;
   return node?.kind === "name" ? node.name : undefined;
 }

@@ -6,6 +6,7 @@ import { mayBeNoString } from "../options.js";
 import { refused } from "../../rewrite.js";
 import { arrowOf, usesName } from "./callback.js";
 import { computedDoubt } from "./computed.js";
+import { type ImportedValues, valueBehind } from "./imported-values.js";
 import { partTaken } from "./mapped.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
@@ -25,6 +26,8 @@ interface Taken {
   readonly names: readonly string[];
   readonly callback: FunctionValue | undefined;
   readonly body: string | undefined;
+  /** Whether the callback gets a pair of a key and its value. */
+  readonly isPair: boolean;
   readonly doubt: string | undefined;
 }
 
@@ -35,7 +38,11 @@ interface Taken {
  *
  * Safe because all three list the same own properties in the same order.
  */
-export function pairEntries(values: Value, names: Value): Pairing | undefined {
+export function pairEntries(
+  values: Value,
+  names: Value,
+  imported: ImportedValues,
+): Pairing | undefined {
   const [first, second] = [takenOf(values), takenOf(names)];
   if (!first || first.object !== second?.object || first.part === second.part) return undefined;
   const value = first.parameter ?? "value";
@@ -52,7 +59,7 @@ export function pairEntries(values: Value, names: Value): Pairing | undefined {
   );
   // Keys are unique, but values may repeat.
   const shared = first.part === "value" ? "two entries may have the same value" : undefined;
-  const doubt = computedDoubt(first.callback, second.callback) ?? withoutName(second);
+  const doubt = computedDoubt(first.callback, second.callback) ?? withoutName(second, imported);
   return paired(options, [], first.doubt ?? second.doubt ?? shared ?? doubt);
 }
 
@@ -71,6 +78,7 @@ function takenOf(list: Value): Taken | undefined {
     callback,
     body: arrow.body(only.name ?? ""),
     doubt: listed.doubt ?? arrow.doubt,
+    isPair: listed.part === "entry",
   };
   const { part } = listed;
   const names = only.bindings.map(({ name }) => name);
@@ -85,7 +93,13 @@ function takenOf(list: Value): Taken | undefined {
   return { ...listed, ...made, part: half, parameter: name, names: [name] };
 }
 
-const bare = { parameter: undefined, names: [], callback: undefined, body: undefined } as const;
+const bare = {
+  parameter: undefined,
+  names: [],
+  callback: undefined,
+  body: undefined,
+  isPair: false,
+} as const;
 
 const halves: ReadonlyMap<string, Part> = new Map([
   ["0", "key"],
@@ -118,11 +132,14 @@ function listOf(
 }
 
 /** The doubt about an entry whose value is not a name, if the file shows one. */
-function withoutName({ callback, of }: Taken): string | undefined {
-  const object = resolve(of);
+function withoutName(
+  { callback, isPair, of }: Taken,
+  imported: ImportedValues,
+): string | undefined {
+  const object = valueBehind(of, imported);
   if (object.kind !== "object") return undefined;
   const [entry] = members(object).filter(({ value }) => {
-    const part = partTaken(value, callback);
+    const part = partTaken(value, callback, isPair ? 1 : 0);
     return part === "none" || (part !== undefined && mayBeNoString(part));
   });
   return entry && `the entry \`${entry.key ?? ""}\` has no name`;

@@ -1,11 +1,14 @@
 import { type Document, textOf } from "../../../syntax/document.js";
+import { oneLineOf } from "../../../syntax/one-line-of.js";
 import { commentTexts, sourceOf } from "../../../syntax/moved-source.js";
 import type { NewItem } from "../../../syntax/layout.js";
 import { ownComments } from "../../../syntax/own-comments.js";
 import { allValues } from "../../../syntax/spreads.js";
-import type { ArrayValue, Value } from "../../../syntax/value.js";
+import { type ArrayValue, stringOf, type Value } from "../../../syntax/value.js";
 import { firstRepeated, knownString, mayBeNoString } from "../options.js";
+import type { Need } from "../../needed-types.js";
 import { type Refused, refused } from "../../rewrite.js";
+import { type ImportedValues, valueBehind } from "./imported-values.js";
 import {
   differInLength,
   type KnownOption,
@@ -20,7 +23,11 @@ import {
  * Never pairs arrays whose lengths differ or are unknown, and never creates options that share a
  * value: `oneOf` accepts a value only if exactly one option matches it.
  */
-export function pairLiteralArrays(values: ArrayValue, names: ArrayValue): Pairing {
+export function pairLiteralArrays(
+  values: ArrayValue,
+  names: ArrayValue,
+  imported: ImportedValues,
+): Pairing {
   const { document } = values;
   const [valueElements, nameElements] = [allValues(values.elements), allValues(names.elements)];
   if (!valueElements || !nameElements)
@@ -53,7 +60,16 @@ export function pairLiteralArrays(values: ArrayValue, names: ArrayValue): Pairin
     { kind: "array", items },
     known,
     doubtOf(known, [...valueElements, ...nameElements]),
+    // Clients that ignore a name of another type refuse an option with such a title.
+    nameElements
+      .filter((name) => stringOf(valueBehind(name, imported)) === undefined)
+      .map(titleNeeded),
   );
+}
+
+function titleNeeded(value: Value): Need {
+  const source = oneLineOf(textOf(value.document, value.span));
+  return { value, type: "text", reason: `\`${source}\` may not be a string` };
 }
 
 function problemWith(value: Value, list: string): Refused | undefined {

@@ -10,22 +10,20 @@ import { refused } from "../../rewrite.js";
 import { pairEntries } from "./entries.js";
 import { pairLiteralArrays } from "./literal-arrays.js";
 import { pairMapped } from "./mapped.js";
+import type { ImportedValues } from "./imported-values.js";
 import { differInLength, listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { elementName } from "./parameters.js";
-
-/** The expressions for values in other modules, by their names in this file. */
-export type ImportedValues = ReadonlyMap<string, Value>;
-
-export const nothingImported: ImportedValues = new Map();
 
 /** Pairs the values and the names of a legacy enum, for expressions of any form. */
 export function pair(values: Value, names: Value, imported: ImportedValues): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
-    return [values, names].some(isChanged) ? refused(changed) : pairLiteralArrays(values, names);
+    return [values, names].some(isChanged)
+      ? refused(changed)
+      : pairLiteralArrays(values, names, imported);
   return (
-    pairEntries(values, names) ??
-    pairMapped(values, names) ??
-    pairConstants(values, names) ??
+    pairEntries(values, names, imported) ??
+    pairMapped(values, names, imported) ??
+    pairConstants(values, names, imported) ??
     pairByIndex(values, names, imported) ??
     refused("the values and their names come from different computations")
   );
@@ -35,16 +33,17 @@ export function pair(values: Value, names: Value, imported: ImportedValues): Pai
  * Writes out constants that the file defines as array literals, unless it changes them later. Other
  * code may use them too.
  */
-function pairConstants(values: Value, names: Value): Pairing | undefined {
+function pairConstants(values: Value, names: Value, imported: ImportedValues): Pairing | undefined {
   const [first, second] = [resolve(originalList(values)), resolve(originalList(names))];
   if (first.kind !== "array" || second.kind !== "array") return undefined;
   if (isChanged(first) || isChanged(second)) return undefined;
-  const pairing = pairLiteralArrays(first, second);
+  const pairing = pairLiteralArrays(first, second, imported);
   if (pairing.kind === "refused") return pairing;
   return paired(
     pairing.options,
     pairing.known,
     "the lists are constants that other code may share",
+    pairing.needs,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Code, NewObject } from "../../../syntax/layout.js";
+import type { Need } from "../../needed-types.js";
 import { type Refused, refused } from "../../rewrite.js";
 
 /** The options from a list of values and a list of names, or the reason why there are none. */
@@ -10,6 +11,8 @@ export interface Paired {
   /** The values and titles of the options, as far as they are known. */
   readonly known: readonly KnownOption[];
   readonly doubt: string | undefined;
+  /** The titles that must be strings. */
+  readonly needs: readonly Need[];
 }
 
 export interface KnownOption {
@@ -19,8 +22,13 @@ export interface KnownOption {
 }
 
 /** The result for options that could be paired, with a doubt if they may be wrong. */
-export function paired(options: Code, known: readonly KnownOption[], doubt?: string): Paired {
-  return { kind: "paired", options, known, doubt };
+export function paired(
+  options: Code,
+  known: readonly KnownOption[],
+  doubt?: string,
+  needs: readonly Need[] = [],
+): Paired {
+  return { kind: "paired", options, known, doubt, needs };
 }
 
 /** The result for lists of different lengths, where it is unclear which name belongs to a value. */

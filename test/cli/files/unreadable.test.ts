@@ -83,12 +83,22 @@ describe.concurrent("what must not be replaced", () => {
 
   it("is the output of a compiler, with its map beside it", async () => {
     const compiled = `${legacy}//# sourceMappingURL=a.js.map\n`;
-    const folder = new Folder({ "lib/a.js": compiled, "lib/a.js.map": "{}", "b.js": compiled });
+    const withMap = `${legacy}//# sourceMappingURL=data:application/json;base64,e30=\n`;
+    const folder = new Folder({
+      "lib/a.js": compiled,
+      "lib/a.js.map": "{}",
+      "lib/c.js": withMap,
+      "b.js": compiled,
+    });
     expect(await folder.run("migrate", "--format", "concise")).toEqual({
       status: 0,
-      stdout: "1 finding rewritten in 1 of 2 files.\n",
-      stderr:
-        "<tmp>/lib/a.js is compiled from another file and was not checked; name it to check it.\n",
+      stdout: "1 finding rewritten in 1 of 3 files.\n",
+      stderr: ["a", "c"]
+        .map(
+          (name) =>
+            `<tmp>/lib/${name}.js is compiled from another file and was not checked; name it to check it.\n`,
+        )
+        .join(""),
     });
     expect(folder.read("lib/a.js")).toBe(compiled);
   });

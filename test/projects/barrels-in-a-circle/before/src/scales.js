@@ -1,2 +1,2 @@
 export * from "./ovens.js";
-export const weigh = (field) => console.log(field.enumNames);
+export const weigh = (field) => console.log(Object.keys(field));

@@ -1,0 +1,28 @@
+import { labels, numbers, repeated, sizes, unnamed } from "./lists.js";
+
+export const ask = (server) =>
+  server.elicitInput({
+    message: "Which one?",
+    requestedSchema: {
+      type: "object",
+      properties: {
+        size: {
+          type: "string",
+          oneOf: sizes.map((size) => ({ const: size.id, title: size.label })),
+        },
+        repeated: {
+          type: "string",
+          enum: repeated.map((size) => size.id),
+          enumNames: repeated.map((size) => size.label),
+        },
+        unnamed: {
+          type: "string",
+          enum: unnamed.map((size) => size.id),
+          enumNames: unnamed.map((size) => size.label),
+        },
+        number: { type: "string", enum: Object.keys(numbers), enumNames: Object.values(numbers) },
+        label: { type: "string", oneOf: [{ const: "s", title: labels.small }] },
+        count: { type: "string", enum: ["s"], enumNames: [labels.count] },
+      },
+    },
+  });

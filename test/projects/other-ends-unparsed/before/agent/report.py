@@ -1,0 +1,2 @@
+def failed(job):
+    return job["is_error"]

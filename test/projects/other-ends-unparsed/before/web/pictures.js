@@ -1,0 +1,1 @@
+export const pictures = (result) => result.content.map((block) => block.mime_type);
