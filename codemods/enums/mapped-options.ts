@@ -1,4 +1,5 @@
 import { resolve, resolvedObject } from "../../syntax/names.js";
+import { onlyReturned } from "../../syntax/returned-by.js";
 import {
   hasEveryKey,
   member,
@@ -46,9 +47,9 @@ interface MapCall {
 export function mapCall(list: Value): MapCall | undefined {
   if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
   const [callback] = list.arguments;
-  if (callback?.kind !== "function" || callback.body?.kind !== "object") return undefined;
-  const { body: option, parameters } = callback;
-  return { option, parameter: parameters[0], receiver: list.receiver };
+  const option = callback?.kind === "function" ? onlyReturned(callback) : undefined;
+  if (callback?.kind !== "function" || option?.kind !== "object") return undefined;
+  return { option, parameter: callback.parameters[0], receiver: list.receiver };
 }
 
 /** The single key that a value reads from a parameter: `size.label`, or `label` of `{ label }`. */

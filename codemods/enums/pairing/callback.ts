@@ -1,5 +1,6 @@
 import { textOf } from "../../../syntax/document.js";
 import { movable, sourceOf } from "../../../syntax/moved-source.js";
+import { onlyReturned } from "../../../syntax/returned-by.js";
 import { type FunctionValue, type Value, within } from "../../../syntax/value.js";
 
 /** A callback as an arrow function, whose body depends on the name of the element. */
@@ -27,7 +28,8 @@ export function arrowOf(callback: Value | undefined): Arrow | string {
     return { source: undefined, body: (element) => `${name}(${element})`, calls, doubt };
   }
   if (callback.kind !== "function") return "the callback is computed";
-  const { body, parameters, isPlain } = callback;
+  const { parameters, isPlain } = callback;
+  const body = onlyReturned(callback);
   if (!body) return "the bodies of the callbacks would have to be merged";
   if (!isPlain || parameters.length === 0 || parameters.length > 2)
     return "the callback is not a plain arrow function of an element";
@@ -59,8 +61,9 @@ function renamed({ document, parameters }: FunctionValue, body: Value, element: 
 }
 
 /** Whether the body of a callback uses a name. */
-export function usesName({ body, document }: FunctionValue, name: string): boolean {
-  return (document.references.get(name) ?? []).some(
+export function usesName(by: FunctionValue, name: string): boolean {
+  const body = onlyReturned(by);
+  return (by.document.references.get(name) ?? []).some(
     ({ span }) => body !== undefined && within(span, body.span),
   );
 }

@@ -1,4 +1,5 @@
 import { plainKind } from "../../../syntax/kinds/plain-kind.js";
+import { onlyReturned } from "../../../syntax/returned-by.js";
 import type { Value } from "../../../syntax/value.js";
 
 /**
@@ -18,6 +19,6 @@ export function computedDoubt(
 
 /** What a callback returns, unless it is its parameter, or a member of it. */
 function computedBy(callback: Value | undefined): Value | undefined {
-  const body = callback?.kind === "function" ? callback.body : undefined;
+  const body = callback?.kind === "function" ? onlyReturned(callback) : undefined;
   return body && body.kind !== "reference" ? body : undefined;
 }

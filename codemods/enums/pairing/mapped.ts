@@ -1,6 +1,7 @@
 import { originsOf } from "../../../flow/origins.js";
 import { textOf } from "../../../syntax/document.js";
 import { resolve } from "../../../syntax/names.js";
+import { onlyReturned } from "../../../syntax/returned-by.js";
 import { onlyValue, originalList, unlessSpread } from "../../../syntax/spreads.js";
 import { hasEveryKey, member, stringOf, type Value } from "../../../syntax/value.js";
 import { firstRepeated, mayBeNoString } from "../options.js";
@@ -103,7 +104,7 @@ export function partTaken(
   const known = resolve(element);
   if (!callback) return known;
   const [parameter] = callback.kind === "function" ? callback.parameters : [];
-  const body = callback.kind === "function" ? callback.body : undefined;
+  const body = callback.kind === "function" ? onlyReturned(callback) : undefined;
   if (body?.kind !== "reference" || !parameter) return undefined;
   const [root, ...keys] = body.path;
   const [taken] = parameter.bindings.filter(({ name }) => name === root);

@@ -1,4 +1,5 @@
 import { textOf } from "../../../syntax/document.js";
+import { onlyReturned } from "../../../syntax/returned-by.js";
 import { type FunctionValue, within } from "../../../syntax/value.js";
 import { type Arrow, usesName } from "./callback.js";
 
@@ -85,7 +86,7 @@ function indexesAgree(longest: FunctionValue, other: FunctionValue): boolean {
  * name.
  */
 function canRename(callback: FunctionValue, name: string): boolean {
-  const { body } = callback;
+  const body = onlyReturned(callback);
   if (!body || callback.document.functions.some(({ span }) => within(span, body.span)))
     return false;
   return !usesName(callback, name);
