@@ -17,6 +17,6 @@ export function onlyReturned(by: FunctionValue): Value | undefined {
   const [only, ...others] = returnedBy(by);
   if (by.body || !only || others.length > 0) return by.body;
   const before = textOf(by.document, [by.span[0], only.outer[0]]);
-  const after = textOf(by.document, [only.outer[1], by.span[1]]);
-  return /=>\s*\{\s*return\s+$/u.test(before) && /^\s*;?\s*\}$/u.test(after) ? only : undefined;
+  const after = textOf(by.document, [only.outer[1], by.span[1]]).replaceAll(/\s/gu, "");
+  return /=>\s*\{\s*return\s+$/u.test(before) && /^;?\}$/u.test(after) ? only : undefined;
 }
