@@ -44,9 +44,14 @@ const misread = table<Misread>({
   "ListPromptsResult.prompts.*.args": { what: "Prompts have", meant: "arguments" },
 });
 
+/** The keys that may be misread. Those of one word are spelt alike everywhere. */
 const keys: ReadonlySet<string> = new Set([
   ...[...misread.keys()].map((one) => one.slice(one.lastIndexOf(".") + 1)),
-  ...[...definitionNames].filter(isDefinitionName).flatMap(keysOf).map(inSnakeCase),
+  ...[...definitionNames]
+    .filter(isDefinitionName)
+    .flatMap(keysOf)
+    .filter((key) => inSnakeCase(key) !== key)
+    .map(inSnakeCase),
 ]);
 
 /** A key as the SDKs of other languages spell it: `mime_type`. */
