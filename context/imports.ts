@@ -1,6 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
-import { importIn, sourceRequired } from "../syntax/imported.js";
+import { importNamed, sourcesOf } from "../syntax/imported.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 
 interface Modules {
@@ -11,18 +11,9 @@ interface Modules {
 
 /** The modules that a document imports from, which every registration and declared type needs. */
 const modulesOf = onceForEach((document: Document): Modules => {
-  const sources = [...document.declarations.values()]
-    .flat()
-    .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
-  // One without names, too, makes what its package puts in place.
-  const all = [...sources, ...document.imports.map(({ source }) => source), ...required(document)];
-  return { sources: new Set(all.map(withoutRegistry)), answers: new Map() };
+  const sources = [...sourcesOf(document)].map(withoutRegistry);
+  return { sources: new Set(sources), answers: new Map() };
 });
-
-/** The modules that the document loads with `require("…")` or `import("…")`. */
-function required({ calls }: Document): readonly string[] {
-  return calls.flatMap((call) => sourceRequired(call) ?? []);
-}
 
 /**
  * Whether a document imports from any of the given packages.
@@ -50,20 +41,16 @@ export function runsSdk(document: Document): boolean {
 
 /** The module that a name is imported from. */
 export function importedFrom(document: Document, name: string): string | undefined {
-  for (const declared of document.declarations.get(name) ?? []) {
-    const found = importIn(declared);
-    if (found) return withoutRegistry(found.source);
-  }
-  return undefined;
+  const found = importNamed(document, name);
+  return found && withoutRegistry(found.source);
 }
 
 /** The name that something has in its own module, by the path that refers to it here. */
 export function importedNameOf(
-  { declarations }: Document,
+  document: Document,
   [root = "", ...path]: readonly string[],
 ): string {
-  const [found] = (declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
-  return path.at(-1) ?? found?.imported ?? root;
+  return path.at(-1) ?? importNamed(document, root)?.imported ?? root;
 }
 
 /** Removes the prefix that Deno uses for registries: `npm:zod@4`. */

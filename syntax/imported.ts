@@ -1,5 +1,6 @@
-import type { Declaration } from "./document.js";
+import type { Declaration, Document } from "./document.js";
 import { declarationAt } from "./names.js";
+import { onceForEach } from "./once-for-each.js";
 import { type CallValue, stringOf, type Value } from "./value.js";
 
 /** What a name is imported as, and from where. */
@@ -17,6 +18,27 @@ export interface Imported {
 export function importIn(declared: Declaration): Imported | undefined {
   return importWithin(declared, fewNames);
 }
+
+/** What a name imports, in any scope of a file. */
+export function importNamed({ declarations }: Document, name: string): Imported | undefined {
+  for (const declared of declarations.get(name) ?? []) {
+    const found = importIn(declared);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The modules that a file imports from or loads, also without taking anything from them. */
+export const sourcesOf = onceForEach(
+  ({ calls, declarations, imports }: Document): ReadonlySet<string> =>
+    new Set([
+      ...[...declarations.values()]
+        .flat()
+        .flatMap((declared) => (declared.kind === "import" ? [declared.source] : [])),
+      ...imports.map(({ source }) => source),
+      ...calls.flatMap((call) => sourceRequired(call) ?? []),
+    ]),
+);
 
 /** How many names may stand for one another in a row: two can refer to each other. */
 const fewNames = 4;

@@ -1,7 +1,6 @@
 import type { Document } from "./document.js";
-import { type Imported, importIn } from "./imported.js";
+import { importNamed, sourcesOf } from "./imported.js";
 import { resolve, resolved } from "./names.js";
-import { onceForEach } from "./once-for-each.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 import { hasEffect, zodFunctions } from "./zod-functions.js";
@@ -91,7 +90,7 @@ const zodPackages = /^(?:zod|genkit)(?:$|\/)/u;
 /** The zod function that a call invokes, under any import name: `object` for `z.object(…)`. */
 function zodFunction({ callee, document }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
-  const imported = importOf(document, root);
+  const imported = importNamed(document, root);
   if (imported && zodPackages.test(imported.source)) {
     // In a namespace import, `z` is zod again.
     const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
@@ -104,21 +103,14 @@ function zodFunction({ callee, document }: CallValue): string | undefined {
   return zodFunctions.has(name) ? name : undefined;
 }
 
-function importOf(document: Document, name: string): Imported | undefined {
-  for (const declared of document.declarations.get(name) ?? []) {
-    const found = importIn(declared);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /**
  * The major zod version that a file is written for, or `undefined` if it works with both.
  *
  * @param known the version that its project depends on, if known
  */
 export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined {
-  const imports = (source: RegExp): boolean => sourcesIn(document).some((one) => source.test(one));
+  const imports = (source: RegExp): boolean =>
+    [...sourcesOf(document)].some((one) => source.test(one));
   if (imports(/^zod\/v3$/u)) return 3;
   if (imports(/^zod\/(?:v4|mini)/u)) return 4;
   let isOlder = false;
@@ -131,7 +123,3 @@ export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined
   }
   return known ?? (isOlder ? 3 : undefined);
 }
-
-const sourcesIn = onceForEach(({ declarations }: Document) =>
-  [...declarations.values()].flat().flatMap((one) => importIn(one)?.source ?? []),
-);

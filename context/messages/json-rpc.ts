@@ -10,7 +10,7 @@ import { type MessageRole, roleOfDefinition } from "./roles.js";
 /** The role of a value that is a JSON-RPC message, or the result or the parameters of one. */
 export function roleInMessage(value: Value): MessageRole | undefined {
   if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
-  if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
+  if (value.kind === "object" && methodOf(value) && isSent(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
   if (value.place.kind !== "member") return undefined;
   const { key, owner } = value.place.member;

@@ -160,9 +160,9 @@ function isOfZod(value: Value): boolean {
  * result)`.
  */
 function ofDefinition({ call, value }: Argument): MessageRole | undefined {
-  const known = knownObject(value);
-  if (!known) return undefined;
   const { definition, last } = registrationIn(call);
+  const known = definition || last ? knownObject(value) : undefined;
+  if (!known) return undefined;
   const isNamed =
     member(known, "name") !== undefined || call.callee.at(-1)?.startsWith("define") === true;
   if (definition && isNamed) return definition;
@@ -172,14 +172,13 @@ function ofDefinition({ call, value }: Argument): MessageRole | undefined {
 }
 
 function ofSampling({ call, handed, index, value }: Argument): MessageRole | undefined {
-  const params = knownObject(value);
   // A function of that name is the user's own; where it is declared shows what it sends.
-  const isAsked =
+  const isNamed =
     call.callee.length > 1 &&
     index === 0 &&
-    clientRequests.get(call.callee.at(-1) ?? "") === "sampling request" &&
-    member(params, "messages") !== undefined;
-  if (!isAsked) return undefined;
+    clientRequests.get(call.callee.at(-1) ?? "") === "sampling request";
+  const params = isNamed ? knownObject(value) : undefined;
+  if (!member(params, "messages")) return undefined;
   // Other libraries have a method of that name too.
   const isShown =
     member(params, "maxTokens") !== undefined || sdkObjectCalledOn(call, handed) === "Server";
@@ -211,7 +210,6 @@ function ofView({ call, index }: Argument): MessageRole | undefined {
 
 /** Whether a method has a name and an argument that only servers of the SDK have, on any object. */
 function isLogged(name: string, value: Value): boolean {
-  const known = knownObject(value);
-  const hasAll = ["data", "level"].every((key) => member(known, key));
-  return name === "sendLoggingMessage" && hasAll;
+  const known = name === "sendLoggingMessage" ? knownObject(value) : undefined;
+  return ["data", "level"].every((key) => member(known, key));
 }

@@ -3,7 +3,7 @@ import { outwards } from "../../syntax/ancestors.js";
 import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
-import { outcomes, usesAt, stringAt } from "../../syntax/names.js";
+import { outcomes, stringAt, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type CallValue,

@@ -43,10 +43,10 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
   if (!settings.isServer && !importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
-    const config = knownObject(call.arguments[1]);
     if (method === "tool") yield* positional(call);
-    else if (method === "registerTool" && call.arguments.length > 2 && config && !seen.has(config))
-      yield* described(config, call);
+    if (method !== "registerTool" || call.arguments.length < 3) continue;
+    const config = knownObject(call.arguments[1]);
+    if (config && !seen.has(config)) yield* described(config, call);
   }
 }
 

@@ -1,6 +1,6 @@
 import { knownObject, knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, usesAt, stringAt } from "../../syntax/names.js";
+import { declarationAt, stringAt, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,

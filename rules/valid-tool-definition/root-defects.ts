@@ -137,7 +137,7 @@ export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(stated, parts) };
 }
 
-/** Makes `z.toJSONSchema` of zod 4 target 2020-12. */
+/** Sets the target of `z.toJSONSchema` in zod 4 to 2020-12. */
 function retargeted({ arguments: [, options], callee }: CallValue): Rewrite | undefined {
   const target = member(options, "target");
   const isNamed = target && stringOf(target.value) !== undefined;
