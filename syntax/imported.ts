@@ -84,7 +84,7 @@ function sourceLoaded(value: Value | undefined): string | undefined {
 }
 
 /** The module specifier of `require("…")` or `import("…")`. */
-export function sourceRequired({ arguments: [source], callee }: CallValue): string | undefined {
+function sourceRequired({ arguments: [source], callee }: CallValue): string | undefined {
   return /^(?:import|require)$/u.test(callee.join(".")) ? stringOf(source) : undefined;
 }
 
