@@ -38,7 +38,9 @@ function typeOfTarget(
   }
   const { declared = [], members = [] } = (root === "this" && classAround(document, span)) || {};
   const member = members.find(({ name }) => name === field);
-  return declared.find(({ name }) => name === field)?.type ?? (member && typeAt(member.value.place));
+  return (
+    declared.find(({ name }) => name === field)?.type ?? (member && typeAt(member.value.place))
+  );
 }
 
 /** Whether a cast makes that the compiler no longer checks the value: `{ … } as any`. */
