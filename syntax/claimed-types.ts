@@ -36,10 +36,11 @@ function typeOfTarget(
     const declaration = declarationAt(document, root, span);
     return declaration && "type" in declaration ? declaration.type : undefined;
   }
-  const { declared = [], members = [] } = (root === "this" && classAround(document, span)) || {};
-  const member = members.find(({ name }) => name === field);
+  const around = root === "this" ? classAround(document, span) : undefined;
+  const member = around?.members.find(({ name }) => name === field);
   return (
-    declared.find(({ name }) => name === field)?.type ?? (member && typeAt(member.value.place))
+    around?.declared.find(({ name }) => name === field)?.type ??
+    (member && typeAt(member.value.place))
   );
 }
 
