@@ -1,4 +1,5 @@
 import type { Document } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { FunctionValue, ObjectValue, Span, Value } from "../../syntax/value.js";
 import { isExpected } from "../tests/test-comparisons.js";
@@ -44,12 +45,19 @@ function isIn(value: Value): boolean {
   return place.kind === "returned" || place.kind === "element" || isWrittenArm(value);
 }
 
-/** Whether it is a literal in a choice of several kinds: `return found ? { … } : "Nothing"`. */
-function isWrittenArm({ kind, place }: Value): boolean {
+/**
+ * Whether it is a literal in a choice of several kinds, or one of those that branches assign to a
+ * name: `return found ? { … } : "Nothing"`.
+ */
+function isWrittenArm({ document, kind, place, span }: Value): boolean {
   if (kind !== "array" && kind !== "template" && kind !== "scalar") return false;
   let around = place;
   while (around.kind === "alternative" && plainKind(around.of) === undefined)
     around = around.of.place;
+  if (around.kind === "assigned" && around.target.length === 1)
+    return usesAt(document, around.target[0] ?? "", span).every(
+      (use) => plainKind(use) === undefined,
+    );
   return around !== place && around.kind === "returned";
 }
 

@@ -9,7 +9,7 @@ import { mayReturnNothing } from "../../context/types/given-types.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { calledFunction } from "../../syntax/names.js";
+import { calledFunction, usesAt } from "../../syntax/names.js";
 import { type FunctionValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
@@ -91,9 +91,14 @@ export function isAnswer(settings: Settings, value: Value): boolean {
   return !called || called.returnType !== undefined;
 }
 
-/** The function that returns a value, as it is or as one of several alternatives. */
-function functionReturning({ place }: Value): FunctionValue | undefined {
+/** The function that returns a value, as it is, as one of several alternatives, or under a name. */
+function functionReturning({ document, place, span }: Value): FunctionValue | undefined {
   if (place.kind === "alternative") return functionReturning(place.of);
+  if (place.kind === "assigned" && place.target.length === 1) {
+    const uses = usesAt(document, place.target[0] ?? "", span);
+    const [returned] = uses.filter((use) => use.place.kind === "returned");
+    return returned && functionReturning(returned);
+  }
   return place.kind === "returned" ? place.by : undefined;
 }
 
