@@ -183,12 +183,15 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
 /** Headers that code reads or hands to a function: `headers["last-event-id"]`, `get("…")`. */
 function* headersRead({ accesses, calls }: Document): Iterable<ChangedConstruct> {
   for (const at of accesses) {
-    const of = at.object.kind === "reference" ? at.object.path : [];
-    for (const found of ofHeader(at, at.key)) yield isOfResponse(of) ? received(found) : found;
+    const isRead = at.object.kind === "reference" && at.place.kind !== "written";
+    const isGot = isRead && isOfResponse(at.object.path);
+    for (const found of ofHeader(at, at.key)) yield isGot ? received(found) : found;
   }
-  for (const { arguments: given, callee } of calls)
+  for (const { arguments: given, callee } of calls) {
+    const isGot = callee.at(-1) === "get" && isOfResponse(callee.slice(0, -1));
     for (const found of withoutSpreads(given).flatMap((at) => [...ofTexts(at)]))
-      yield isOfResponse(callee.slice(0, -1)) ? received(found) : found;
+      yield isGot ? received(found) : found;
+  }
 }
 
 /** Whether a path leads to the headers that a client gets: `response.headers`. */
