@@ -106,8 +106,7 @@ const special: ReadonlySet<string> = new Set([failure, instance, json, setKey]);
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
   if (first === undefined) return undefined;
   if (isReturned(first)) return key === returned ? rest : undefined;
-  // The length of an array is not one of its elements.
-  if (first === anyPart) return key === "length" ? undefined : [first, ...rest];
+  if (first === anyPart) return isSize(key) ? undefined : [first, ...rest];
   if (first === key) return rest;
   // What an iterator of one's own yields.
   if (first === "next" && isReturned(rest[0]) && rest[1] === "value" && isIndex(key ?? anyKey))
@@ -116,8 +115,13 @@ export function stepInto([first, ...rest]: Path, key: string | undefined): Path 
   if (special.has(first) || special.has(key ?? "")) return undefined;
   const part = partOfPair(first);
   if (part !== undefined) return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
-  if (first === anyKey) return key === "length" ? undefined : rest;
+  if (first === anyKey) return isSize(key) ? undefined : rest;
   return key === undefined || key === anyKey ? rest : undefined;
+}
+
+/** Whether a key leads to how many elements a list, a set or a map has, which is none of them. */
+function isSize(key: string | undefined): boolean {
+  return key === "length" || key === "size";
 }
 
 /** Iterating a map yields pairs: the index in them, if a key leads to what is in a map. */
@@ -151,7 +155,7 @@ export function behind(path: Path, under: Path): Path | undefined {
     } else if (
       key === first ||
       (isReturned(key) && isReturned(first)) ||
-      (key === anyKey && isPlainKey(first)) ||
+      (key === anyKey && isPlainKey(first) && !isSize(first)) ||
       (first === anyKey && isPlainKey(key))
     )
       rest = rest.slice(1);

@@ -1,7 +1,7 @@
-import { objectAround } from "./around.js";
+import { functionAround, objectAround } from "./around.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { members, type ObjectValue } from "./value.js";
+import { members, type ObjectValue, within } from "./value.js";
 import { byKeys } from "./by-keys.js";
 
 /** The effect of edits on the keys of one object. */
@@ -23,9 +23,16 @@ export interface BroughtKey {
 /** The objects whose keys change through edits, each with the effect on it. */
 export function editedObjects(document: Document, edits: readonly Edit[]): readonly EditedObject[] {
   const byObject = byKeys(edits, ({ span }) =>
-    [objectAround(document, span)].filter((object) => object !== undefined),
+    [editedObject(document, span)].filter((object) => object !== undefined),
   );
   return [...byObject].map(([object, own]) => edited(object, own));
+}
+
+/** The innermost object that an edit changes: what a function does is not in the object that has it. */
+export function editedObject(document: Document, span: Edit["span"]): ObjectValue | undefined {
+  const object = objectAround(document, span);
+  const by = object && functionAround(document, span);
+  return by && within(by.span, object.span) ? undefined : object;
 }
 
 function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {

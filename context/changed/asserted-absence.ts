@@ -35,7 +35,10 @@ function lengthOf({ span: [start, end] }: Value): number {
 function leadsToAbsence(value: Value, means: Asserted): boolean {
   const { document, place } = value;
   if (place.kind === "variable")
-    return usesAt(document, place.name, value.span).some((use) => leadsToAbsence(use, means));
+    return usesAt(document, place.name, value.span).some(
+      // Only later code checks it: `const store = Object.assign({}, store)` leads back.
+      (use) => use.span[0] >= value.span[1] && leadsToAbsence(use, means),
+    );
   if (place.kind === "accessed") return throughAccess(place.by, means);
   if (place.kind === "argument" || place.kind === "receiver")
     return throughCall(value, place.call, means);

@@ -21,7 +21,10 @@ const transports: readonly string[] = [...httpServerTransports, "SSEServerTransp
  */
 export function* keptSessions(document: Document, isByHand = false): Iterable<KeptSessions> {
   yield* storesOf(document);
-  const hasSessions = isByHand || document.constructions.some((one) => makesSession(one));
+  const made = document.constructions.filter((one) => transports.includes(sdkClassOf(one) ?? ""));
+  const hasSessions = isByHand || made.some((one) => makesSession(one) === true);
+  // What these have ends with its request.
+  if (made.length > 0 && made.every((one) => makesSession(one) === false)) return;
   for (const at of mapsOf(document)) {
     const { place } = at;
     if (place.kind !== "variable" && place.kind !== "property") continue;
@@ -84,12 +87,15 @@ export function namesTransport(document: Document, text: string): boolean {
   );
 }
 
-/** `sessionIdGenerator: () => randomUUID()` */
-function makesSession(construction: NewValue): boolean {
-  if (!transports.includes(sdkClassOf(construction) ?? "")) return false;
-  return construction.arguments.some((given) => {
+/**
+ * `sessionIdGenerator: () => randomUUID()`, unlike `sessionIdGenerator: undefined`; `undefined` if the
+ * file does not show which.
+ */
+function makesSession(construction: NewValue): boolean | undefined {
+  const generators = construction.arguments.map((given) => {
     const options = knownObject(given);
-    const generator = options && member(options, "sessionIdGenerator")?.value;
-    return generator !== undefined && !isUndefined(generator);
+    return options && member(options, "sessionIdGenerator")?.value;
   });
+  const generator = generators.find((one) => one !== undefined);
+  return generator && !isUndefined(generator);
 }

@@ -2,24 +2,29 @@ import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import { stringAt } from "../../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import type { Facts } from "../known-file.js";
 import { usedAt } from "../../syntax/ancestors.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
-/** The role of a value that is a JSON-RPC message, or the result or the parameters of one. */
-export function roleInMessage(value: Value): MessageRole | undefined {
-  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
-  if (value.kind === "object" && methodOf(value) && isSent(value)) return "request";
+/**
+ * The role of a value that is a JSON-RPC message, or the result or the parameters of one.
+ *
+ * @param values what constants of other files are, which may name the method
+ */
+export function roleInMessage(value: Value, values?: Facts["values"]): MessageRole | undefined {
+  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value, values);
+  if (value.kind === "object" && methodOf(value, values) && isSent(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
   if (value.place.kind !== "member") return undefined;
   const { key, owner } = value.place.member;
   if (key === "result" && member(owner, "jsonrpc"))
     return answersOther(owner) ? undefined : "message result";
   if (key !== "params") return undefined;
-  const method = methodOf(owner);
+  const method = methodOf(owner, values);
   if (method) return roleOfDefinition(method.params);
-  const isOpen = member(owner, "jsonrpc") && methodNamed(owner) === undefined;
+  const isOpen = member(owner, "jsonrpc") && methodNamed(owner, values) === undefined;
   return isOpen ? "message params" : undefined;
 }
 
@@ -53,8 +58,11 @@ export function isSending(callee: readonly string[]): boolean {
  * The role of a message of this protocol, recognised by its method or result, as opposed to other
  * protocols on JSON-RPC.
  */
-function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
-  const method = methodOf(envelope);
+function roleOfEnvelope(
+  envelope: ObjectValue,
+  values: Facts["values"] | undefined,
+): MessageRole | undefined {
+  const method = methodOf(envelope, values);
   // In code, a request without an id is intentional: a notification that gets no response.
   if (method) {
     const isRequest =
@@ -124,14 +132,17 @@ function namesResource(error: ObjectValue): boolean {
 const noResource = /resource\b.*\b(?:not found|missing|unknown)|(?:unknown|no such) resource/iu;
 
 /** The protocol's method that a request or a notification names. */
-function methodOf(message: ObjectValue): Method | undefined {
-  return methodMeant(methodNamed(message) ?? "", member(message, "params")?.value);
+function methodOf(message: ObjectValue, values?: Facts["values"]): Method | undefined {
+  return methodMeant(methodNamed(message, values) ?? "", member(message, "params")?.value);
 }
 
-/** The method of a message, also of a constant of the file. */
-function methodNamed(message: ObjectValue): string | undefined {
+/** The method of a message, also of a constant. */
+function methodNamed(
+  message: ObjectValue,
+  values: Facts["values"] | undefined,
+): string | undefined {
   const named = member(message, "method")?.value;
-  return named && textNamed(named);
+  return named && textNamed(named, values);
 }
 
 /** The protocol's method of a name, unless its parameters show that it is another protocol's. */

@@ -109,7 +109,7 @@ export function messageGrammar(
     const claimed = isNothing ? undefined : messageRoleByType(value, imported);
     if (claimed !== undefined) return claimed;
     if (isMeantEmpty(value)) return null;
-    const inMessage = roleInMessage(value);
+    const inMessage = roleInMessage(value, facts?.values);
     if (inMessage !== undefined) return inPlace(inMessage, value);
     return (
       answering().get(value) ??

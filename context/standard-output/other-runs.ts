@@ -25,7 +25,9 @@ export function isOtherRun(
     return true;
   if (leftByServer(document).some((rest) => within(at, rest) && !holdsAny(rest, starts)))
     return true;
-  return beside.length > 0 && beside.every((start) => isApart(document, around, at, start));
+  // Another file starts to serve, and not if this one ends the program: `--help`.
+  if (beside.length === 0) return around.some(({ span }) => exits(document, span));
+  return beside.every((start) => isApart(document, around, at, start));
 }
 
 /**

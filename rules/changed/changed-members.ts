@@ -12,8 +12,9 @@ import {
   type Owner,
 } from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
-import type { Document } from "../../syntax/document.js";
-import { type CallValue, type Span, within } from "../../syntax/value.js";
+import { isTypeof } from "../../flow/looked-at.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { type CallValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { usesInWords } from "./lines-of-uses.js";
@@ -35,9 +36,17 @@ export function* changedMembersIn(document: Document): Iterable<ChangedConstruct
     }
   }
   for (const references of document.references.values())
-    for (const { path, span } of references) yield* ofPath(document, path, span);
+    for (const use of references)
+      if (!isAskedForMethod(use)) yield* ofPath(document, use.path, use.span);
   yield* takenApart(document);
   yield* takenLater(document);
+}
+
+/** `typeof server.listRoots === "function"`, which does not call it. */
+function isAskedForMethod(use: ReferenceValue): boolean {
+  const [, end] = use.span;
+  const after = textOf(use.document, [end, end + 24]);
+  return /^\s*[!=]==?\s*["']function/u.test(after) && isTypeof(use);
 }
 
 function* ofPath(

@@ -72,7 +72,7 @@ function isLookedFor({ document, span }: Value): boolean {
 const insteadOfHeaders =
   "leave it out; keep what calls share in a store, under a handle that one tool returns and others take as an argument";
 
-/** What a client without an SDK does instead. */
+/** What a client does instead. */
 const insteadOfSentHeaders =
   "leave it out; where calls share something, a tool returns a handle, which you pass to others as an argument";
 
@@ -182,9 +182,29 @@ function* ofMembers(document: Document, isLeft = false): Iterable<ChangedConstru
 
 /** Headers that code reads or hands to a function: `headers["last-event-id"]`, `get("…")`. */
 function* headersRead({ accesses, calls }: Document): Iterable<ChangedConstruct> {
-  for (const at of accesses) yield* ofHeader(at, at.key);
-  for (const { arguments: given } of calls)
-    for (const at of withoutSpreads(given)) yield* ofTexts(at);
+  for (const at of accesses) {
+    const isRead = at.object.kind === "reference" && at.place.kind !== "written";
+    const isGot = isRead && isOfResponse(at.object.path);
+    for (const found of ofHeader(at, at.key)) yield isGot ? received(found) : found;
+  }
+  for (const { arguments: given, callee } of calls) {
+    const isGot = callee.at(-1) === "get" && isOfResponse(callee.slice(0, -1));
+    for (const found of withoutSpreads(given).flatMap((at) => [...ofTexts(at)]))
+      yield isGot ? received(found) : found;
+  }
+}
+
+/** Whether a path leads to the headers that a client gets: `response.headers`. */
+function isOfResponse(path: readonly string[]): boolean {
+  return path.at(-1) === "headers" && /response$|^res$/iu.test(path.at(-2) ?? "");
+}
+
+/** What a client does instead of reading which session it is in. */
+function received(found: ChangedConstruct): ChangedConstruct {
+  const isSession = found.name.toLowerCase() === sessionHeader;
+  return isSession
+    ? { ...found, change: { ...found.change, instead: insteadOfSentHeaders } }
+    : found;
 }
 
 /**
@@ -237,7 +257,9 @@ function listedFor(value: Value): "allowed" | "exposed" | undefined {
 }
 
 /** Headers of any protocol that lists for browsers have. */
-const generalHeaders: ReadonlySet<string> = new Set(["accept", "authorization", "content-type"]);
+const generalHeaders: ReadonlySet<string> = new Set([
+  ...["accept", "authorization", "content-type", "www-authenticate"],
+]);
 
 /** A header that pages may read is left out when the last older client is gone. */
 function exposed(change: ProtocolChange): ProtocolChange {

@@ -5,8 +5,7 @@ import { readsOffTheWire, textsOfOwnMessages } from "../../context/wire-readers.
 import type { KnownFile } from "../../context/known-file.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { editedObjects } from "../../syntax/edited-object.js";
-import { objectAround } from "../../syntax/around.js";
+import { editedObject, editedObjects } from "../../syntax/edited-object.js";
 import { positionsOf } from "../../syntax/position.js";
 import { members, type Span, type Value, within } from "../../syntax/value.js";
 import type { Verdict } from "./open-ends.js";
@@ -78,7 +77,7 @@ function rewritten(object: Value, edits: readonly Edit[]): ReadonlySet<Value> {
     .filter(
       ({ span, text }) => !within(span, object.outer) && !isLayout(object.document, span, text),
     )
-    .flatMap(({ span }) => objectAround(object.document, span) ?? []);
+    .flatMap(({ span }) => editedObject(object.document, span) ?? []);
   return new Set([object, ...others]);
 }
 
@@ -177,7 +176,7 @@ function reasonsAmong(
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
-        : [[1, `${place} also passes it to ${calledName(use.callee)}`]];
+        : [[1, `${place} passes it to ${calledName(use.callee)}, which may read it`]];
     // A read of a key that changes is the most specific reason.
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];

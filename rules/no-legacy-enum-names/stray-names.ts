@@ -5,9 +5,11 @@ import { dropNames } from "../../codemods/enums/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Choices } from "../../context/choices.js";
+import { backwards } from "../../flow/backwards.js";
+import { nowhere } from "../../flow/source.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
-import { hasSpread, member, type ObjectValue } from "../../syntax/value.js";
+import { hasSpread, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
@@ -33,11 +35,20 @@ export function* checkLaterNames(
   field: ObjectValue,
   { protocolVersion }: Choices,
 ): Iterable<Finding<LegacyEnumMessageId>> {
-  // A field whose values are also assigned later is built from another field.
-  if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
+  if (!isSince(protocolVersion, titledEnumsSince)) return;
+  const hasValues = member(field, "enum") ?? laterAssignment(field, "enum").values[0];
   const reason = "the names are added to the field later";
-  for (const at of laterAssignment(field, "enumNames").values)
-    yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+  for (const at of hasValues ? laterAssignment(field, "enumNames").values : [])
+    if (!isCopied(at))
+      yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/** Whether names are those of another field, from which this one is made: `given.enumNames`. */
+function isCopied(names: Value): boolean {
+  return [...backwards([{ value: names, path: [], entered: undefined }], nowhere)].some(
+    ({ source: { value } }) =>
+      value.kind === "reference" && value.path.slice(1).includes("enumNames"),
+  );
 }
 
 /** Reports names without values, which have no effect on a string field. */

@@ -92,8 +92,10 @@ export const variations: Readonly<Record<string, Variation>> = {
       const [one, ...others] = nodes(node, "declarations");
       const [target, value] = [child(one ?? node, "id"), child(one ?? node, "init")];
       const isPlain = target?.type === "Identifier" && others.length === 0;
+      // A header of a loop has no place for two statements.
+      const isInLoop = /\bfor\s*(?:await\s*)?\(\s*$/u.test(text.slice(0, spanOf(node)[0]));
       // A `var` in a block is visible outside of it.
-      return isPlain && value && node["kind"] !== "var" && node["declare"] !== true
+      return isPlain && value && !isInLoop && node["kind"] !== "var" && node["declare"] !== true
         ? [
             {
               span: [spanOf(node)[0], spanOf(value)[0]],

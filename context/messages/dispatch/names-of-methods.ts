@@ -10,8 +10,8 @@ import { sending } from "./sent-methods.js";
 
 /**
  * The constants from other files that may be names of methods: `case METHODS.LIST`, what is
- * compared with a `method`, what a function gets together with a handler, and what one sends. So are those that may
- * be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
+ * compared with a `method`, what a function gets together with a handler, what one sends, and the
+ * method of a message. So are those that may be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
   if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
@@ -22,6 +22,9 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
   const put = document.values.flatMap((value) =>
     value.kind === "access" && value.place.kind === "written" ? (value.computed ?? []) : [],
   );
+  const said = document.objects.flatMap((object) =>
+    member(object, "params") ? (member(object, "method")?.value ?? []) : [],
+  );
   const codes = document.objects.flatMap((object) => member(object, "code")?.value ?? []);
   const given = [...document.calls, ...document.constructions].flatMap(
     ({ arguments: [first, second], callee }) =>
@@ -29,7 +32,7 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
         (one) => unlessSpread(one) ?? [],
       ),
   );
-  const found = [...compared, ...keys, ...put, ...codes, ...given].flatMap((value) => {
+  const found = [...compared, ...keys, ...put, ...said, ...codes, ...given].flatMap((value) => {
     if (value.kind !== "reference") return [];
     const part = importedPart(document, value.path);
     return part && part.keys.length < longest ? [{ ...part, name: value.path.join(".") }] : [];

@@ -5,8 +5,9 @@ import { officialPackages } from "../../../protocol/packages.js";
 import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
-/** Names of functions that send a message. */
-export const sending = /request|notif|send|rpc|call|post|invoke|emit|ask/iu;
+/** Names of functions that send a message, unlike `isInitializeRequest` and `getCallSettings`. */
+export const sending =
+  /^(?!(?:is|has|can|should|get)[A-Z_]).*(?:[Rr]equest|[Nn]otif|[Ss]end|[Rr]pc|RPC|[Cc]all|[Pp]ost|[Ii]nvoke|[Ee]mit|[Aa]sk)/u;
 
 /**
  * `rpc("tools/list", params)`, `send({ method: "tools/list", params })`,

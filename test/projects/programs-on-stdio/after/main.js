@@ -2,9 +2,9 @@ import { listPots } from "./commands/list.js";
 import { startHttp, startStdio } from "./transports.js";
 import { kinds } from "./kinds.js";
 import { weigh } from "./shared/index.js";
-import { settings } from "./settings.js";
+import { readOptions, settings } from "./settings.js";
 
-const [command = "stdio"] = process.argv.slice(2);
+const [command = "stdio"] = readOptions(process.argv.slice(2));
 
 switch (command) {
   case "list":

@@ -12,5 +12,11 @@ export function createServer() {
     for (const glaze of Object.values(glazes)) glaze();
     return { content: [{ type: "text", text: String(tools.measure()) }] };
   });
+  server.registerTool("glaze", {
+    handler: async () => {
+      console.log("glazing");
+      return { content: [{ type: "text", text: "done" }] };
+    },
+  });
   return server;
 }

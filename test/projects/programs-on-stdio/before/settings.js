@@ -1,3 +1,12 @@
 console.log("Reading settings");
 
 export const settings = { port: 3000 };
+
+export function readOptions(words) {
+  if (words.includes("--verbose")) console.log("Reading options");
+  if (words.includes("--help")) {
+    console.log("Usage: pottery [--verbose]");
+    process.exit(0);
+  }
+  return words;
+}

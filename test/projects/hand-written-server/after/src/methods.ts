@@ -2,6 +2,7 @@ export const METHODS = {
   INITIALIZE: "initialize",
   PING: "ping",
   RESOURCES: { LIST: "resources/list" },
+  SAMPLING: { CREATE: "sampling/createMessage" },
 } as const;
 
 export enum Method {
