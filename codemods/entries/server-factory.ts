@@ -1,3 +1,4 @@
+import { isExported } from "../../flow/names.js";
 import { runsWith } from "../../syntax/around.js";
 import { type Document, type StatementBlock, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -38,6 +39,9 @@ export function plainFactory({
   return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
 }
 
+/** The kinds of values that are a new server each time the code runs. */
+const makers: ReadonlySet<Value["kind"]> = new Set(["new", "call", "await"]);
+
 /** A part of a file that was wrapped in a function. */
 export interface WrappedServer {
   /** The name of the function. */
@@ -63,6 +67,8 @@ export function wrapInFactory(
 ): WrappedServer | string {
   const { document } = server;
   const { pauses, text } = document;
+  if (!makers.has(server.kind))
+    return `\`${name}\` is another server under a second name, or one of several`;
   const { first, statements } = blockAround(document, server.span);
   const declared = statements[first]?.span;
   if (!declared || !/^const\s/u.test(textOf(document, declared)))
@@ -141,7 +147,9 @@ function obstacleIn(
     return `the code that sets up the server contains \`${word}\`, which would mean something else in a new function`;
   for (const [name, declarations] of document.declarations)
     for (const { kind, scope, ...declared } of declarations) {
-      if (!within(range, scope) || kind === "import" || name === server) continue;
+      if (!within(range, scope) || kind === "import") continue;
+      const isShown = isExported(document, name, { scope });
+      if (name === server && !isShown) continue;
       const uses = document.references.get(name) ?? [];
       const outside = uses.filter(({ span }) => !within(span, range));
       const at =
@@ -152,6 +160,8 @@ function obstacleIn(
             : undefined;
       if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
+      if (isDeclaredInside && isShown)
+        return `the code that sets up the server declares \`${name}\`, which the file exports`;
       if (isDeclaredInside && outside.length > 0) {
         const positions = positionsOf(document);
         const lines = outside.map(({ span }) => positions.at(span[0]).line);

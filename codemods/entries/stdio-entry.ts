@@ -1,4 +1,4 @@
-import { functionAround } from "../../syntax/around.js";
+import { functionAround, isCaught } from "../../syntax/around.js";
 import type { Declaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
@@ -10,6 +10,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
+import { withoutNames } from "../imported-name.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
@@ -40,6 +41,8 @@ export function toServeStdio(connect: CallValue, transport: NewValue | undefined
   const call = caught(awaitedCall) ?? awaitedCall;
   if (!(call.place.kind === "dropped" || call.place.kind === "elsewhere"))
     return refused("other code waits for the connection");
+  const taken = withoutNames(connect.document, ["serveStdio"]);
+  if (taken) return taken;
   const way = wayOf(connect, call);
   if (!way)
     return refused("its transport is used for something else too, or a comment describes it");
@@ -54,7 +57,7 @@ export function toServeStdio(connect: CallValue, transport: NewValue | undefined
     local: "serveStdio",
   });
   const reason =
-    call === awaitedCall
+    call === awaitedCall && !isCaught(connect.document, connect.span)
       ? doubt
       : `${doubt}; errors then reach the option \`onerror\` of \`serveStdio\` instead of \`catch\``;
   return rewritten([...edits, ...way, { span: call.outer, text }, entry], reason);
