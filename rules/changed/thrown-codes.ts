@@ -89,7 +89,9 @@ function doubtOf({ callee, document, outer, span }: NewValue, code: number): str
     return "clients of older revisions may look for -32002";
   const handler = functionAround(document, span);
   const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, outer[0]));
-  return handler && isThrown && callWithHandler(handler) && !isCaught(document, span)
+  // Who imports a handler may call it too.
+  const isOwn = handler && !document.exported.has(handler.name ?? "");
+  return isOwn && isThrown && callWithHandler(handler) && !isCaught(document, span)
     ? undefined
     : "code that catches the error may look for its code";
 }
