@@ -88,7 +88,7 @@ function isOfOwnType({
   const around = isField ? classAround(document, span) : undefined;
   const given = around && constructorOf(around)?.parameters.find((one) => one.name === name)?.type;
   const type = isField
-    ? (around?.declared.find((one) => one.name === name)?.type ?? given?.node)
+    ? (around?.declared.find((one) => one.name === name)?.type?.node ?? given?.node)
     : receiver?.kind === "reference" && declaredType(receiver)?.node;
   if (!type || type.kind !== "name") return false;
   const declared = declarationAt(document, type.name, span);

@@ -146,7 +146,7 @@ export function searchClass(search: Search, known: ClassText, path: Path): void 
   searchMember(search, known, [key, ...rest], false);
   const isDefinedAlike = known.declared.some(
     ({ isAbstract, name, type }) =>
-      isAbstract && name === key && !(type && isOfParameter(type, rest, known.parameters)),
+      isAbstract && name === key && !(type && isOfParameter(type.node, rest, known.parameters)),
   );
   if (isDefinedAlike) searchExtending(search, known, [key, ...rest]);
 }
@@ -178,7 +178,7 @@ export function searchMember(
       if (mayIterate(one.name) && isIndex(key)) search.go(one.value, [returned, ...path]);
     }
   const declared = isStatic ? [] : known.declared.filter((one) => one.name === key);
-  for (const { type } of declared) searchType(search, document, type, rest);
+  for (const { type } of declared) searchType(search, document, type?.node, rest);
   for (const root of isStatic && name !== undefined ? ["this", name] : ["this"])
     for (const {
       path: [first, ...under],

@@ -6,11 +6,8 @@ import type { ReferenceValue, TypeText } from "./value.js";
 export function declaredType(reference: ReferenceValue): TypeText | undefined {
   const { document, path, span } = reference;
   const declaration = declarationAt(document, path[0], span);
-  if (declaration && "value" in declaration) {
-    const value = declaration.value;
-    const declared = value?.place.kind === "variable" ? value.place.type : undefined;
-    return declared ?? value?.casts.at(-1);
-  }
+  if (declaration && "value" in declaration)
+    return declaration.type ?? declaration.value?.casts.at(-1);
   const parameter = boundParameter(reference)?.parameter;
   return parameter?.name === path[0] ? parameter.type : undefined;
 }

@@ -99,7 +99,7 @@ export interface DeclaredClassMember {
   readonly name: string;
   /** Whether the classes that extend its class define it. */
   readonly isAbstract: boolean;
-  readonly type: TypeNode | undefined;
+  readonly type: TypeText | undefined;
 }
 
 export interface Comment {
@@ -117,7 +117,11 @@ export type Declaration = Declared & {
  * `other` covers parameters and parts of patterns, with `isCaught` for the parameter of a `catch`.
  */
 export type Declared =
-  | { readonly kind: "const" | "let"; readonly value: Value | undefined }
+  | {
+      readonly kind: "const" | "let";
+      readonly value: Value | undefined;
+      readonly type: TypeText | undefined;
+    }
   /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }

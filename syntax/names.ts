@@ -171,7 +171,8 @@ export function isReassigned(document: Document, name: string, at: Span): boolea
   );
 }
 
-function isWrite({ kind }: Place): boolean {
+/** Whether a place of a name gives it another value, as far as known. */
+export function isWrite({ kind }: Place): boolean {
   return kind === "written" || kind === "elsewhere";
 }
 

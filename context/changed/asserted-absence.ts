@@ -2,7 +2,14 @@ import { holder } from "../../syntax/ancestors.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { type CallValue, isSameSpan, type Span, type Value, within } from "../../syntax/value.js";
+import {
+  type AccessValue,
+  type CallValue,
+  isSameSpan,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { runsIfTrue } from "../../flow/deciding-branches.js";
 import { type Asserted, combined, expectation, saidBy, saidOf } from "./assertions.js";
 
@@ -27,30 +34,22 @@ function lengthOf({ span: [start, end] }: Value): number {
  */
 function leadsToAbsence(value: Value, means: Asserted): boolean {
   const { document, place } = value;
-  switch (place.kind) {
-    case "variable":
-      return usesAt(document, place.name, value.span).some((use) => leadsToAbsence(use, means));
-    case "argument":
-    case "receiver":
-      return throughCall(value, place.call, means);
-    case "accessed": {
-      // `expect(header).to.be.null`
-      const { by } = place;
-      const said = saidBy(by.key ?? "");
-      if (said && by.place.kind === "dropped") return combined(means, said) === "fails";
-      return leadsToAbsence(by, by.key === "not" ? combined(means, "fails") : means);
-    }
-    case "tested":
-    case "compared":
-    case "operand":
-    case "elsewhere":
-      return throughOperation(value, means) || (means === "holds" && throwsIfTrue(value));
-    default: {
-      const around = holder(place);
-      const isPart = around?.kind === "choice" || around?.kind === "await";
-      return isPart && leadsToAbsence(around, means);
-    }
-  }
+  if (place.kind === "variable")
+    return usesAt(document, place.name, value.span).some((use) => leadsToAbsence(use, means));
+  if (place.kind === "accessed") return throughAccess(place.by, means);
+  if (place.kind === "argument" || place.kind === "receiver")
+    return throughCall(value, place.call, means);
+  const around = holder(place);
+  if (around)
+    return (around.kind === "choice" || around.kind === "await") && leadsToAbsence(around, means);
+  return throughOperation(value, means) || (means === "holds" && throwsIfTrue(value));
+}
+
+/** `expect(header).to.be.null` */
+function throughAccess(by: AccessValue, means: Asserted): boolean {
+  const said = saidBy(by.key ?? "");
+  if (said && by.place.kind === "dropped") return combined(means, said) === "fails";
+  return leadsToAbsence(by, by.key === "not" ? combined(means, "fails") : means);
 }
 
 /** A check says something of the value; whatever else is called reads it, or reads something of it. */

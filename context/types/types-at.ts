@@ -30,7 +30,9 @@ export function typesAt(
   switch (declaration?.kind) {
     case "const":
     case "let":
-      return ofValue(declaration.value, keys, seen);
+      return declaration.type
+        ? behind(document, [declaration.type.node], keys)
+        : ofValue(declaration.value, keys, seen);
     case "other": {
       const { part } = declaration;
       if (!part) return [];
@@ -58,7 +60,7 @@ function ofValue(
 /** The types of the fields of a class, which its constructor may declare: `constructor(private a: A)`. */
 const fieldsOf = onceForEach(({ declared, members }: ClassText) => {
   const types = new Map<string, (TypeNode | undefined)[]>();
-  for (const { name, type } of declared) addTo(types, name, type);
+  for (const { name, type } of declared) addTo(types, name, type?.node);
   for (const { kind, name, value } of members) {
     if (kind === "field" && name !== undefined)
       for (const { node } of claimedTypes(value)) addTo(types, name, node);

@@ -1,7 +1,7 @@
 import type { Document } from "../document.js";
 import type { Span } from "../value.js";
-import { isReassigned } from "../names.js";
-import { type DocumentDraft, type Draft, emptyDocument } from "./draft.js";
+import { withConstants } from "./constants.js";
+import { emptyDocument } from "./draft.js";
 import { once } from "../once.js";
 import { sequencesIn } from "./estree/blocks.js";
 import { Reading, type Readers } from "./estree/reading.js";
@@ -33,17 +33,6 @@ export function readEstree(root: Node, text: string, ending: string): Document {
   document.blocks = once(() => sequencesIn(program));
   new Reading(document, readers).visit(program);
   return withConstants(document);
-}
-
-/** Makes a constant of each variable that has its only value from the start: JavaScript has many. */
-function withConstants(document: DocumentDraft): Document {
-  for (const [name, declared] of document.declarations)
-    for (const one of declared)
-      if (one.kind === "let" && one.value && !isReassigned(document, name, one.value.span)) {
-        const draft: Draft<typeof one> = one;
-        draft.kind = "const";
-      }
-  return document;
 }
 
 function verbatimIn(program: Node, text: string): Span[] {

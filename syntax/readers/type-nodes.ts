@@ -42,6 +42,7 @@ export function readTypeNode(node: Node): TypeNode {
       return { kind: "tuple", ...located, elements };
     }
     case "TSFunctionType":
+    case "TSEmptyBodyFunctionExpression":
       return readFunctionType(node);
     case "TSIndexedAccessType":
       return readMemberType(node, located) ?? other;
@@ -63,8 +64,7 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
 }
 
 /** Reads a function type or a method signature, whose parts parsers name differently. */
-/** Reads the type of a function from its signature. */
-export function readFunctionType(node: Node): FunctionType {
+function readFunctionType(node: Node): FunctionType {
   const returned = child(node, "returnType") ?? child(node, "typeAnnotation");
   const taken = [...nodes(node, "params"), ...nodes(node, "parameters")];
   const parameters = taken.map((one) => {

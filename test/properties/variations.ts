@@ -87,6 +87,21 @@ export const variations: Readonly<Record<string, Variation>> = {
         ? [{ span: [start, start + "const".length], text: "let" }]
         : [];
     }),
+  "values assigned after their declarations": (program, text) =>
+    ofType(program, "VariableDeclaration").flatMap((node) => {
+      const [one, ...others] = nodes(node, "declarations");
+      const [target, value] = [child(one ?? node, "id"), child(one ?? node, "init")];
+      const isPlain = target?.type === "Identifier" && others.length === 0;
+      // A `var` in a block is visible outside of it.
+      return isPlain && value && node["kind"] !== "var" && node["declare"] !== true
+        ? [
+            {
+              span: [spanOf(node)[0], spanOf(value)[0]],
+              text: `let ${textAt(text, target)}; ${nodeText(target, "name") ?? ""} = `,
+            },
+          ]
+        : [];
+    }),
   "`require` instead of `import`": (program) =>
     namedImports(program).map((one) => ({
       span: spanOf(one.statement),

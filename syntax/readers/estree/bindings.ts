@@ -41,7 +41,7 @@ export function declareRequired(reading: Reading, node: Node): void {
   if (source !== undefined) reading.declare(name, { kind: "import", source, imported: "default" });
   else if (name !== undefined && reference) {
     const value = reading.value(reference, { kind: "variable", name, type: undefined }, name);
-    reading.declare(name, { kind: "const", value });
+    reading.declare(name, { kind: "const", value, type: undefined });
   }
   // Babel represents a preceding `export` as a property.
   if (node["isExport"] === true) reading.export(name);
@@ -63,7 +63,7 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   // `var` is visible in the whole function; treating it as local to a block would only hide uses.
   const around = reading.enclosing.at(-1)?.span ?? reading.scopes[0];
   const scope = keyword === "var" ? around : undefined;
-  reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
+  reading.declare(name, { kind: keyword === "const" ? "const" : "let", value, type }, scope);
 }
 
 /** A part of a pattern: a name, a default value, or the expression of a computed key. */

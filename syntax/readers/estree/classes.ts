@@ -1,7 +1,6 @@
 import type { ClassMember, ClassText } from "../../document.js";
-import type { TypeNode } from "../../type-node.js";
-import { parameterNames } from "../types.js";
-import { readFunctionType, readNamedType, readTypeNode } from "../type-nodes.js";
+import { parameterNames, readType } from "../types.js";
+import { readNamedType } from "../type-nodes.js";
 import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
@@ -45,7 +44,7 @@ export function readClassMember(reading: Reading, node: Node): void {
   const decorators = readDecorators(reading, node, around?.read);
   const isAbstract = node.type.startsWith("TSAbstract");
   if (!value || isAbstract) {
-    const type = declaredType(node, value);
+    const type = value ? readType(value, reading.document.text) : reading.typeOf(node);
     if (name !== undefined) around?.read.declared.push({ name, isAbstract, type });
     return;
   }
@@ -63,12 +62,6 @@ export function readClassMember(reading: Reading, node: Node): void {
     const field = reading.value(value, place, name);
     around?.read.members.push({ name, isStatic, kind: "field", value: field });
   }
-}
-
-/** The type of a member without a value; of a method, the one that its signature describes. */
-function declaredType(node: Node, signature: Node | undefined): TypeNode | undefined {
-  const annotation = child(node, "typeAnnotation");
-  return signature ? readFunctionType(signature) : annotation && readTypeNode(annotation);
 }
 
 /** What a member is called whose key is one of the language's symbols: `[Symbol.iterator]`. */

@@ -74,7 +74,10 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   else if (left && left.type !== "Identifier") readTargets(reading, left);
   else if (left && logical.has(operator)) assigned.push(reading.value(left, at));
   const isComputed = operator !== "=" && !logical.has(operator);
-  const given = reading.part(node, "right", isComputed ? operand : at);
+  // The language gives a function the name of the variable that it is assigned to.
+  const [name, ...keys] = target ?? [];
+  const named = keys.length > 0 ? undefined : name;
+  const given = right && reading.value(right, isComputed ? operand : at, named);
   // `size -= 2`: what is assigned is computed from both sides.
   const value = isComputed ? opaque({ ...located, place: at }) : given;
   place.value = value;

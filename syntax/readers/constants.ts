@@ -1,0 +1,79 @@
+import { functionAround } from "../around.js";
+import { byKeys } from "../by-keys.js";
+import type { Declaration, Document } from "../document.js";
+import { declarationAt, isWrite, usesAt } from "../names.js";
+import { isSameSpan, type ReferenceValue, type Span, type Value, within } from "../value.js";
+import type { DocumentDraft, Draft } from "./draft.js";
+
+/**
+ * Makes a constant of each variable that has only one value, since JavaScript has many: `let size =
+ * …`, and `let size; size = …` where nothing reads it before.
+ */
+export function withConstants(document: DocumentDraft): Document {
+  const written = byKeys(document.assigned, ({ place }) =>
+    place.kind === "assigned" && place.target.length === 1 ? place.target : [],
+  );
+  for (const [name, declared] of document.declarations)
+    for (const one of declared) if (one.kind === "let") settle(document, name, one, written);
+  return document;
+}
+
+function settle(
+  document: DocumentDraft,
+  name: string,
+  declaration: Declaration & { readonly kind: "const" | "let" },
+  written: ReadonlyMap<string, readonly Value[]>,
+): void {
+  const isIt = ({ span }: Value): boolean => declarationAt(document, name, span) === declaration;
+  const assigned = (written.get(name) ?? []).filter(isIt);
+  const value = declaration.value ?? assigned[0];
+  if (!value || assigned.length > (declaration.value ? 0 : 1)) return;
+  const uses = usesAt(document, name, value.span);
+  if (uses.some(({ path, place }) => path.length === 1 && isWrite(place))) return;
+  if (!declaration.value && !startsWith(document, value, uses, document.exported.has(name))) return;
+  const draft: Draft<typeof declaration> = declaration;
+  draft.kind = "const";
+  if (draft.value) return;
+  draft.value = value;
+  const placed: Draft<Value> = value;
+  placed.place = { kind: "variable", name, type: declaration.type };
+  document.assigned.splice(document.assigned.indexOf(value), 1);
+}
+
+/** Whether a variable without a value has an assigned one wherever it is read. */
+function startsWith(
+  document: Document,
+  value: Value,
+  uses: readonly ReferenceValue[],
+  isExported: boolean,
+): boolean {
+  const { place } = value;
+  if (place.kind !== "assigned" || place.by.place.kind !== "dropped") return false;
+  // `size ??= …` and `({ size } = …)` do not only assign what is written there.
+  if (place.by.assigned?.length !== 1) return false;
+  const around = surelyRunsWith(document, place.by.span);
+  if (isExported && around) return false;
+  const by = functionAround(document, value.span);
+  return uses.every(
+    ({ path, place: { kind }, span }) =>
+      // Without a value, reading a member or calling it would fail.
+      path.length > 1 ||
+      kind === "receiver" ||
+      kind === "callee" ||
+      ((!around || within(span, around)) &&
+        (span[0] >= value.span[1] || functionAround(document, span) !== by)),
+  );
+}
+
+/** The innermost code around a statement that may not run, or more than once; nothing for the file. */
+function surelyRunsWith({ branches, functions, loops }: Document, span: Span): Span | undefined {
+  const all = [
+    ...functions.map((one) => one.span),
+    ...loops,
+    ...branches.flatMap((one) => [one.span, one.instead]),
+  ].filter((one) => within(span, one));
+  return all.reduce<Span | undefined>(
+    (inner, one) => (inner && within(inner, one) && !isSameSpan(inner, one) ? inner : one),
+    undefined,
+  );
+}
