@@ -192,10 +192,7 @@ function reasonsAmong(
 }
 
 /** What expects a value that is not sent itself: what is sent does not change along with it. */
-function expectationsAmong(
-  uses: readonly Located[],
-  { language }: Document,
-): readonly Ranked[] {
+function expectationsAmong(uses: readonly Located[], { language }: Document): readonly Ranked[] {
   // Only other files can show that a data file is sent.
   if (uses.some((one) => one.use.kind === "protocol" && (language !== "json" || one.isElsewhere)))
     return [];
