@@ -9,14 +9,14 @@ const breaksIn = onceForEach(({ text }: Document): readonly number[] =>
 );
 
 /** The first line break at or after an offset, or else the end of the text. */
-export function lineEnd(document: Document, offset: number): number {
+export function lineBreakAfter(document: Document, offset: number): number {
   const breaks = breaksIn(document);
   return breaks[countUntil(breaks, offset - 1, Number)] ?? document.text.length;
 }
 
 /** The whole line, or lines, of a span. */
 export function lineOf(document: Document, [first, last]: Span): string {
-  return document.text.slice(lineStart(document, first), lineEnd(document, last)).trimEnd();
+  return document.text.slice(lineStart(document, first), lineBreakAfter(document, last)).trimEnd();
 }
 
 /** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
@@ -26,7 +26,7 @@ export function columns(text: string): number {
 
 /** Whether a span contains a line break. */
 export function isMultiline(document: Document, [start, end]: Span): boolean {
-  return lineEnd(document, start) < Math.min(end, document.text.length);
+  return lineBreakAfter(document, start) < Math.min(end, document.text.length);
 }
 
 /** The offset at which the line of an offset starts. */

@@ -4,7 +4,7 @@ import { byKeys } from "../../syntax/by-keys.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { replacedKeys } from "../../syntax/spreads.js";
-import { type CallValue, members, type ReferenceValue, type Value } from "../../syntax/value.js";
+import type { ReferenceValue, Value } from "../../syntax/value.js";
 import { protocolSinks } from "../protocol-sinks.js";
 
 /**
@@ -22,12 +22,10 @@ export function isReplacedLater(object: Value, key: string): boolean {
 
 /** Whether code assigns a member of an object after it was made, also where it has another name. */
 export function isAssignedLater(object: Value, key: string): boolean {
-  return writesTo(object, key).some(
-    ({ kind, place }) => kind === "call" || (place.kind === "written" && place.value),
-  );
+  return writesTo(object, key).some(({ place }) => place.kind === "written" && place.value);
 }
 
-function writesTo(object: Value, key: string): readonly Value[] {
+function writesTo(object: Value, key: string): readonly ReferenceValue[] {
   const writes = writesUnder(object.document).get(key) ?? [];
   if (writes.length === 0) return [];
   const { changes } = wayOf(object, protocolSinks);
@@ -51,20 +49,11 @@ function isSentUnder({ steps, uses }: Way, key: string): boolean {
 }
 
 /** The places where a file assigns or deletes members, by their keys. */
-const writesUnder = onceForEach((document: Document): ReadonlyMap<string, readonly Value[]> =>
-  byKeys([...[...document.references.values()].flat(), ...document.calls], (one) => {
-    if (one.kind === "call") return keysAssigned(one);
-    return one.path.length > 1 && replaces(one) ? [one.path.at(-1) ?? ""] : [];
-  }),
+const writesUnder = onceForEach((document: Document) =>
+  byKeys([...document.references.values()].flat(), (one) =>
+    one.path.length > 1 && replaces(one) ? [one.path.at(-1) ?? ""] : [],
+  ),
 );
-
-/** The keys that are written out in `Object.assign(tool, { name, … })`. */
-function keysAssigned({ arguments: [, ...given], callee }: CallValue): readonly string[] {
-  if (callee.join(".") !== "Object.assign") return [];
-  return given.flatMap((one) =>
-    one.kind === "object" ? members(one).flatMap(({ key }) => key ?? []) : [],
-  );
-}
 
 /** `tool.name = …` and `delete tool.name`, but not `tool.name += …`, which keeps what was there. */
 function replaces({ document, place, span: [start, end] }: ReferenceValue): boolean {
