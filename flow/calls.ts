@@ -9,7 +9,7 @@ import { isFromOtherFile } from "./from-other-files.js";
 import { followGiven, followSent } from "./into-functions.js";
 import { followMixedIn, followShared } from "./members.js";
 import { followAsThis } from "./names.js";
-import { followParameter } from "./parameters.js";
+import { followArgumentOf } from "./parameters.js";
 import {
   anyKey,
   isHere,
@@ -46,7 +46,7 @@ export function followArgument(
   // A method of the file may have the name of one of the language's.
   if (builtin && isMethod(call) && !isOfCollection)
     for (const by of trail.functions.methodsNamed(callee.at(-1) ?? ""))
-      followParameter(trail, by, index, path);
+      followArgumentOf(trail, call, by, index, path);
   if (isCallback && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
     return followFlows(

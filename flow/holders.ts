@@ -6,6 +6,7 @@ import { declarationAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
+  type CallValue,
   type FunctionValue,
   member,
   type NewValue,
@@ -55,6 +56,12 @@ function followSetter(trail: Trail, [name, ...path]: Path): void {
 function followExported(trail: Trail, at: Span, whole: Path): void {
   const [name = "default", ...rest] = whole;
   trail.note({ kind: "exported", at, name, path: rest });
+  trail.anywhere(() => {
+    followExports(trail, whole);
+  });
+}
+
+function followExports(trail: Trail, whole: Path): void {
   for (const [root, ...before] of [["module", "exports"], ["exports"]] as const)
     for (const use of trail.document.references.get(root) ?? [])
       if (
@@ -112,13 +119,22 @@ function followIntoHolder(
   const by = functionOfScope(trail.document, scope);
   if (apart.length > 0 || !by || trail.isKnown(by, path, by.span)) return;
   const index = by.parameters.findIndex((parameter) => parameter.name === name);
-  const calls = index === -1 ? [] : trail.functions.callsOf(by);
-  if (calls.length === 0) return trail.noteUnknown(by.span);
-  for (const call of calls) {
+  trail.within(scope, () => {
+    followIntoCallers(trail, by, index, path);
+  });
+}
+
+/** Follows what is stored in an argument of a function to what its callers hand in. */
+function followIntoCallers(trail: Trail, by: FunctionValue, index: number, path: Path): void {
+  const follow = (call: CallValue | NewValue): void => {
     const given = call.arguments[index];
     if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
     else if (given) trail.noteUnknown(call.span);
-  }
+  };
+  if (index !== -1 && trail.leave(by, follow)) return;
+  const calls = index === -1 ? [] : trail.functions.callsOf(by);
+  if (calls.length === 0) trail.noteUnknown(by.span);
+  calls.forEach(follow);
 }
 
 /** The values that patterns take apart, by the names that they declare. */

@@ -4,7 +4,7 @@ import { assignmentsTo, declarationAt } from "../syntax/names.js";
 import type { CallValue } from "../syntax/value.js";
 import { calledPath, functionsRunBy } from "./constructions.js";
 import { isFromOtherFile } from "./from-other-files.js";
-import { followParameter } from "./parameters.js";
+import { followArgumentOf } from "./parameters.js";
 import type { Path } from "./path.js";
 import type { Trail } from "./trail.js";
 
@@ -21,7 +21,7 @@ export function followSent(trail: Trail, call: CallValue, index: number, path: P
   if (trail.sinks.isWatched(call) || name === "?") return trail.noteUnknown(span, callee);
   if (trail.sinks.isForeign(call)) return;
   const own = callee.length > 1 ? trail.functions.methodsNamed(name) : trail.functions.by(call);
-  for (const by of own) followParameter(trail, by, index, path);
+  for (const by of own) followArgumentOf(trail, call, by, index, path);
   trail.note({ kind: "received", at: span, callee: callee.join("."), index, path });
 }
 
@@ -32,7 +32,7 @@ export function followSent(trail: Trail, call: CallValue, index: number, path: P
 export function followGiven(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { span } = call;
   const known = functionsRunBy(call);
-  for (const by of known) followParameter(trail, by, index, path);
+  for (const by of known) followArgumentOf(trail, call, by, index, path);
   const callee = calledPath(call);
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
   if (known.length > 0 && !mayRunAnother(call, declaration)) {
@@ -44,7 +44,8 @@ export function followGiven(trail: Trail, call: CallValue, index: number, path: 
   if (declaration?.kind === "import")
     return trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
   // Other files may hand in others.
-  if (declaration) for (const by of trail.handedTo(call)) followParameter(trail, by, index, path);
+  if (declaration)
+    for (const by of trail.handedTo(call)) followArgumentOf(trail, call, by, index, path);
   trail.note({
     kind: "unknown",
     at: span,

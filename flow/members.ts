@@ -120,6 +120,12 @@ export function followThis(trail: Trail, at: Span, path: Path): void {
 
 /** Follows a member by its name, on any object: `this.size`, `Form.size`, `form.size`. */
 export function followMember(trail: Trail, name: string, path: Path): void {
+  trail.anywhere(() => {
+    followNamedMember(trail, name, path);
+  });
+}
+
+function followNamedMember(trail: Trail, name: string, path: Path): void {
   const { accesses, calls, handedOn, references, whole } = byMember(trail.document);
   for (const reference of references.get(name) ?? []) {
     const index = reference.path.indexOf(name, 1);

@@ -33,6 +33,18 @@ export function followDeclared(
   declaration: Declaration,
   path: Path,
 ): void {
+  trail.within(declaration.scope, () => {
+    followUses(trail, name, at, declaration, path);
+  });
+}
+
+function followUses(
+  trail: Trail,
+  name: string,
+  at: Span,
+  declaration: Declaration,
+  path: Path,
+): void {
   const { document } = trail;
   if (trail.isKnown(declaration, path, at)) return;
   for (const use of usesAt(document, name, at))
@@ -128,8 +140,10 @@ export function followReference(
 
 /** Follows what a function is called on to where its code uses it, as `this`. */
 export function followAsThis(trail: Trail, by: FunctionValue, path: Path): void {
-  for (const use of usesOfThis(by.document).get(by) ?? [])
-    followReference(trail, use, use.path.slice(1), path);
+  trail.anywhere(() => {
+    for (const use of usesOfThis(by.document).get(by) ?? [])
+      followReference(trail, use, use.path.slice(1), path);
+  });
 }
 
 /** Where each function uses `this`. */

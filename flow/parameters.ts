@@ -1,10 +1,23 @@
-import { type FunctionValue, within } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, within } from "../syntax/value.js";
 import { followMember } from "./members.js";
 import { followBindings } from "./names.js";
 import { anyKey, type Path } from "./path.js";
 import type { Trail } from "./trail.js";
 
-/** Follows an argument into a function. */
+/** Follows an argument of a call into a function that the call runs. */
+export function followArgumentOf(
+  trail: Trail,
+  call: CallValue,
+  by: FunctionValue,
+  index: number,
+  path: Path,
+): void {
+  trail.enter(by, call, () => {
+    followParameter(trail, by, index, path);
+  });
+}
+
+/** Follows an argument into a function, whatever calls it. */
 export function followParameter(trail: Trail, by: FunctionValue, index: number, path: Path): void {
   const { parameters, span } = by;
   const last = parameters.at(-1);

@@ -23,6 +23,12 @@ export function enter(
   return { by, call, before, depth: (before?.depth ?? 0) + 1 };
 }
 
+/** Whether two ways have entered the same functions by the same calls. */
+export function isSameWay(one: Entered, other: Entered): boolean {
+  if (one === other || !one || !other) return one === other;
+  return one.by === other.by && one.call === other.call && isSameWay(one.before, other.before);
+}
+
 /** What values are not, by their kinds and by their members. */
 export interface LeftOut {
   readonly kinds: readonly PlainKind[];

@@ -1,6 +1,7 @@
 import {
   type CallValue,
   type FunctionValue,
+  type NewValue,
   type Span,
   type Value,
   within,
@@ -10,6 +11,7 @@ import { wordPattern } from "../syntax/word-pattern.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isEndless, isOpenKey, isPlainKey, isReturned, ownResult, type Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
+import { enter, type Entered, isSameWay } from "./source.js";
 import type { Use } from "./use.js";
 
 /** A place to examine, and the path from there to the value that is followed. */
@@ -28,6 +30,18 @@ export interface Store {
   readonly isSpread: boolean;
 }
 
+/** How a place is visited. */
+interface Visit extends Pick<Trail, "entered" | "isSent"> {
+  readonly path: Path;
+}
+
+/** How many calls a way keeps apart: few functions only hand something on. */
+const deepest = 4;
+
+function isIn(entered: Entered, by: FunctionValue): boolean {
+  return entered !== undefined && (entered.by === by || isIn(entered.before, by));
+}
+
 /** How many places a walk visits: real programs do not reach this, bundles do from almost anywhere. */
 const limit = 2000;
 
@@ -41,6 +55,8 @@ export class Trail {
    * message sends the value.
    */
   isSent = false;
+  /** The calls by which the value has come into the functions that it is in, and which it returns to. */
+  entered: Entered = undefined;
   readonly uses: Use[] = [];
   readonly stores: Store[] = [];
   /** Where a method of the language, or an operator, changes the followed value itself. */
@@ -52,8 +68,8 @@ export class Trail {
   /** The calls of built-in functions that call it. */
   readonly calledBy: { readonly call: CallValue; readonly index: number }[] = [];
   /** The steps still to be examined. */
-  readonly pending: (WalkStep & { readonly isSent: boolean })[] = [];
-  readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
+  readonly pending: (WalkStep & Visit)[] = [];
+  readonly #known = new Map<object, Visit[]>();
 
   readonly #ignored: readonly Span[];
   /** The functions that a call may run because they are handed to where it is, as values. */
@@ -82,8 +98,54 @@ export class Trail {
   go(value: Value, path: Path): void {
     if (this.isTooLong || this.#ignored.some((span) => within(value.span, span))) return;
     if (isEndless(path)) return this.noteUnknown(value.span);
-    if (!this.isKnown(value, path, value.span))
-      this.pending.push({ value, path, isSent: this.isSent });
+    this.within(value.span, () => {
+      if (this.isKnown(value, path, value.span)) return;
+      const { entered, isSent } = this;
+      this.pending.push({ value, path, entered, isSent });
+    });
+  }
+
+  /**
+   * Continues in a part of the file. Whoever calls a function from outside may get what it keeps
+   * there, so only the calls count by which the value has come into functions around that part.
+   */
+  within(part: Span, follow: () => void): void {
+    let { entered } = this;
+    while (entered && !within(part, entered.by.span)) entered = entered.before;
+    this.#with(entered, follow);
+  }
+
+  /** Continues wherever the value may also have come another way: in members of any object. */
+  anywhere(follow: () => void): void {
+    this.#with(undefined, follow);
+  }
+
+  /** Continues in a function that a call runs. */
+  enter(by: FunctionValue, call: CallValue, follow: () => void): void {
+    const before = this.entered;
+    const isKept = (before?.depth ?? 0) < deepest && !isIn(before, by);
+    this.#with(isKept ? enter(by, call, before) : undefined, follow);
+  }
+
+  /**
+   * Continues outside of a function, at the call by which the value has come into it.
+   *
+   * @returns whether that is known: otherwise it may be any call
+   */
+  leave(by: FunctionValue, follow: (call: CallValue | NewValue) => void): boolean {
+    const { entered } = this;
+    if (entered?.by !== by) return false;
+    this.#with(entered.before, () => {
+      follow(entered.call);
+    });
+    return true;
+  }
+
+  #with(entered: Entered, follow: () => void): void {
+    const before = this.entered;
+    this.entered = entered;
+    follow();
+    this.entered = before;
   }
 
   /** Continues with the result of a call of the function that the first key of a path is about. */
@@ -132,16 +194,20 @@ export class Trail {
    */
   isKnown(place: object, path: Path, at: Span): boolean {
     const before = this.#known.get(place) ?? [];
+    const { entered, isSent } = this;
     const ends = before.filter(
-      ([known, isSent]) => isSent === this.isSent && endsWith(path, known),
+      (one) =>
+        one.isSent === isSent &&
+        (!one.entered || isSameWay(one.entered, entered)) &&
+        endsWith(path, one.path),
     );
-    const longest = Math.max(...ends.map(([known]) => known.length));
+    const longest = Math.max(...ends.map((one) => one.path.length));
     if (longest === path.length) return true;
     if (ends.length > 1) {
       if (readsAgain(this.document, path.slice(0, -longest || undefined))) this.noteUnknown(at);
       return true;
     }
-    this.#known.set(place, [...before, [path, this.isSent]]);
+    this.#known.set(place, [...before, { path, entered, isSent }]);
     return false;
   }
 }

@@ -29,6 +29,7 @@ export function walk(trail: Trail): readonly WalkStep[] {
       break;
     }
     trail.isSent = step.isSent;
+    trail.entered = step.entered;
     look(trail, step);
   }
   return steps;
@@ -146,5 +147,11 @@ function leave(
   else if (place.kind === "method" && place.isGetter)
     followClassMember(trail, by, place.name, path);
   else if (place.kind === "method" && place.name === "constructor") followInstance(trail, by, path);
-  else trail.go(by, by.isGenerator ? [returned, anyKey, ...path] : [returned, ...path]);
+  else {
+    const made = by.isGenerator ? [anyKey, ...path] : path;
+    const isBack = trail.leave(by, (call) => {
+      trail.go(call, made);
+    });
+    if (!isBack) trail.go(by, [returned, ...made]);
+  }
 }

@@ -8,6 +8,7 @@ import {
   type FunctionValue,
   member,
   type ObjectValue,
+  type Place,
   type ReferenceValue,
   type Value,
 } from "../../syntax/value.js";
@@ -93,8 +94,8 @@ export function handlersReturning(result: Value, made: Value = result): readonly
   const { changes, steps } = wayFrom(result);
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
-  // What is changed, assigned or spread may get more members before it is returned.
-  const isChanged = changes.length > 0 || whole.some(({ place }) => rebuilding.has(place.kind));
+  // What is changed, stored in another object or spread may get more members before it is returned.
+  const isChanged = changes.length > 0 || whole.some(({ place }) => isRebuilt(place));
   if (isChanged || new Set(called).size < called.length) return [];
   return whole.flatMap((one) => {
     const isOther = one.kind === "reference" && made.kind === "object" && isKeptFrom(one, made);
@@ -102,7 +103,9 @@ export function handlersReturning(result: Value, made: Value = result): readonly
   });
 }
 
-const rebuilding: ReadonlySet<Value["place"]["kind"]> = new Set(["assigned", "spread"]);
+function isRebuilt(place: Place): boolean {
+  return place.kind === "spread" || (place.kind === "assigned" && place.target.length > 1);
+}
 
 /**
  * Whether the schema may be missing: a choice, `undefined`, or the value of a parameter or a `let`.

@@ -7,7 +7,7 @@ import type { DocumentDraft, Draft } from "./draft.js";
 
 /**
  * Makes a constant of each variable that has only one value, since JavaScript has many: `let size =
- * …`, and `let size; size = …` where nothing reads it before.
+ * …`. What is assigned before anything reads the variable is its first value: `let size; size = …`.
  */
 export function withConstants(document: DocumentDraft): Document {
   const written = byKeys(document.assigned, ({ place }) =>
@@ -25,19 +25,20 @@ function settle(
   written: ReadonlyMap<string, readonly Value[]>,
 ): void {
   const isIt = ({ span }: Value): boolean => declarationAt(document, name, span) === declaration;
-  const assigned = (written.get(name) ?? []).filter(isIt);
-  const value = declaration.value ?? assigned[0];
-  if (!value || assigned.length > (declaration.value ? 0 : 1)) return;
+  const [first, ...others] = (written.get(name) ?? []).filter(isIt);
+  const value = declaration.value ?? first;
+  if (!value) return;
   const uses = usesAt(document, name, value.span);
-  if (uses.some(({ path, place }) => path.length === 1 && isWrite(place))) return;
-  if (!declaration.value && !startsWith(document, value, uses, document.exported.has(name))) return;
   const draft: Draft<typeof declaration> = declaration;
-  draft.kind = "const";
-  if (draft.value) return;
-  draft.value = value;
-  const placed: Draft<Value> = value;
-  placed.place = { kind: "variable", name, type: declaration.type };
-  document.assigned.splice(document.assigned.indexOf(value), 1);
+  if (!draft.value) {
+    if (!startsWith(document, value, uses, document.exported.has(name))) return;
+    draft.value = value;
+    const placed: Draft<Value> = value;
+    placed.place = { kind: "variable", name, type: declaration.type };
+    document.assigned.splice(document.assigned.indexOf(value), 1);
+  } else if (first) return;
+  const isWritten = uses.some(({ path, place }) => path.length === 1 && isWrite(place));
+  if (others.length === 0 && !isWritten) draft.kind = "const";
 }
 
 /** Whether a variable without a value has an assigned one wherever it is read. */
