@@ -14,7 +14,14 @@ import { withoutNames } from "../imported-name.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { factoryCall, plainFactory, type WrappedServer, wrapInFactory } from "./server-factory.js";
+import {
+  factoryCall,
+  factoryWith,
+  plainFactory,
+  waitsIn,
+  type WrappedServer,
+  wrapInFactory,
+} from "./server-factory.js";
 
 /** SDK 2's module for the entry and the transport. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
@@ -161,13 +168,13 @@ function factoryOf(
   if (!call || !isAll) return wrapInFactory(name, server, outside, way);
   const removal = constantRemoval(server);
   if (!removal) return "there are comments next to the call that creates the server";
-  const isAsync = server.kind === "await";
+  const isAsync = server.kind === "await" || waitsIn(call);
   return { factory: factoryFor(call), isAsync, edits: [removal] };
 }
 
 /** The function that a call calls, or a new one that makes the call. */
 function factoryFor(call: CallValue): string {
-  return plainFactory(call) ?? `() => ${call.document.text.slice(...call.span)}`;
+  return plainFactory(call) ?? `${factoryWith(call)} ${call.document.text.slice(...call.span)}`;
 }
 
 /** `server.connect(…).catch(…)` as a whole, because `serveStdio` does not return a promise. */
