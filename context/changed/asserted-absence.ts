@@ -34,8 +34,11 @@ function lengthOf({ span: [start, end] }: Value): number {
  */
 function leadsToAbsence(value: Value, means: Asserted): boolean {
   const { document, place } = value;
+  // Only further on: constants can be made of themselves, or of one another.
   if (place.kind === "variable")
-    return usesAt(document, place.name, value.span).some((use) => leadsToAbsence(use, means));
+    return usesAt(document, place.name, value.span).some(
+      (use) => use.span[0] > value.span[1] && leadsToAbsence(use, means),
+    );
   if (place.kind === "accessed") return throughAccess(place.by, means);
   if (place.kind === "argument" || place.kind === "receiver")
     return throughCall(value, place.call, means);
