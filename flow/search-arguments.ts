@@ -20,7 +20,7 @@ import { givenArguments } from "./given-arguments.js";
 import type { Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
-import type { Entered } from "./source.js";
+import { anywhere, type Entered } from "./source.js";
 import { wayFrom } from "./stores.js";
 
 /**
@@ -58,7 +58,7 @@ export function searchArguments(
   searchBound(search, by, index, path);
   if (index === 0)
     for (const written of FunctionsByName.in(by.document).writtenTo(by))
-      search.go(written, path, undefined);
+      search.go(written, path, anywhere);
   if (by.place.kind !== "method" || by.name !== "constructor") return;
   const { constructions, supers } = runsOf(by);
   for (const call of constructions)
@@ -93,7 +93,7 @@ const runsOf = onceForEach((by: FunctionValue) => ({
 /** The sources of an argument that `bind` gives. */
 function searchBound(search: Search, by: FunctionValue, index: number, path: Path): void {
   for (const { arguments: given } of wayFrom(by).bound)
-    search.go(unlessSpread(given[index + 1]), path, undefined);
+    search.go(unlessSpread(given[index + 1]), path, anywhere);
 }
 
 /** The sources of an argument of one call. */
@@ -109,11 +109,11 @@ function searchGiven(
   if (call.kind === "call" && callback !== undefined) {
     for (const flow of builtinOf(call)?.flows ?? [])
       if (flow.to.kind === "parameter" && flow.to.of === callback && flow.to.index === index)
-        search.from(call, flow, path, entered);
+        search.from(call, flow, path, { entered });
     return;
   }
   for (const given of givenArguments(call, { index, isRest, name: by.name }, path))
-    search.go(given.value, given.path, entered);
+    search.go(given.value, given.path, { entered });
 }
 
 /** The index among the arguments of a built-in's call of the callback that a function is. */

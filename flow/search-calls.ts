@@ -14,7 +14,7 @@ import { searchThrownBy } from "./search-thrown.js";
 import { searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
-import { enter } from "./source.js";
+import { anywhere, enter } from "./source.js";
 import { wayOf } from "./uses.js";
 
 /** Functions that call one another deeper than this are not followed. */
@@ -89,7 +89,7 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
   }
   const path = by.isGenerator ? behind(rest, [anyKey]) : rest;
   const values = returnedBy(by);
-  for (const value of values) search.go(value, path, entered);
+  for (const value of values) search.go(value, path, { entered });
   if (values.length === 0 && path) searchType(search, by.document, by.returnType?.node, path);
 }
 
@@ -98,7 +98,7 @@ function searchMemberOfFunction(search: Search, by: FunctionValue, path: Path): 
   const [first, ...inside] = path;
   const { document, name } = by;
   for (const { path: under, value } of first === instance ? assignmentsUnder(document, "this") : [])
-    if (methodAround(document, value.span) === by) search.goStored(value, under, inside, undefined);
+    if (methodAround(document, value.span) === by) search.goStored(value, under, inside, anywhere);
   for (const { path: under, value } of assignmentsUnder(document, name))
     search.goStored(value, under, first === instance ? ["prototype", ...inside] : path);
 }

@@ -11,6 +11,7 @@ import {
   type NewValue,
   type ObjectValue,
   type Span,
+  type Value,
   within,
 } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
@@ -34,7 +35,7 @@ import { searchSettled, searchStores } from "./search-stores.js";
 import { isOfParameter, searchType } from "./search-types.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
-import { enter } from "./source.js";
+import { anywhere, enter } from "./source.js";
 import { storesInto } from "./stores.js";
 import { wayOfArgument } from "./uses.js";
 
@@ -51,13 +52,7 @@ export function searchObject(search: Search, object: ObjectValue, path: Path): v
     if (entry.key === "__proto__") search.go(entry.value, path);
     else if (entry.key === key) search.go(entry.value, entry.isGetter ? [returned, ...rest] : rest);
     else if (entry.key === undefined || key === anyKey)
-      search.goStored(
-        entry.value,
-        [anyKey],
-        path,
-        search.entered,
-        entry.isGetter ? [returned] : [],
-      );
+      search.goStored(entry.value, [anyKey], path, search, entry.isGetter ? [returned] : []);
     // It may be the key of the iterator.
     if (entry.key === undefined && isIndex(key)) search.go(entry.value, [returned, ...path]);
     if (entry.key === key) return;
@@ -164,6 +159,9 @@ export function searchMember(
   const { document, members, name, superclass } = known;
   const constructor = constructorOf(known);
   const entered = made && constructor ? enter(constructor, made, search.entered) : search.entered;
+  // What methods store may come from any call of theirs.
+  const ofInstance = ({ span }: Value): boolean =>
+    made !== undefined && constructor !== undefined && within(span, constructor.span);
   const isNamed = (of: string): boolean =>
     members.some((one) => one.isStatic === isStatic && one.name === of);
   for (const one of members)
@@ -185,7 +183,7 @@ export function searchMember(
       value,
     } of assignmentsUnder(document, root))
       if (first === key && (root !== "this" || classAround(document, value.span) === known))
-        search.goStored(value, under, rest, entered);
+        search.goStored(value, under, rest, ofInstance(value) ? { entered } : anywhere);
   for (const whole of filledThis(known)) searchStores(search, whole, path);
   if (name !== undefined)
     searchPut(search, document, name, known.span, isStatic ? path : ["prototype", ...path]);

@@ -10,7 +10,7 @@ import { searchStores } from "./search-stores.js";
 import { searchThrown, triedCode } from "./search-thrown.js";
 import { searchNamed, searchType } from "./search-types.js";
 import type { Search } from "./search.js";
-import { checksOf, type Entered } from "./source.js";
+import { anywhere, checksOf, type Entered } from "./source.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -100,7 +100,7 @@ function searchGlobal(search: Search, document: Document, path: Path): void {
   if (path.length === 0) return;
   for (const name of globals)
     for (const { path: under, value } of assignmentsTo(document, name, undefined))
-      search.goStored(value, under, path, undefined);
+      search.goStored(value, under, path, anywhere);
 }
 
 /** The names of the global object. */
@@ -116,7 +116,7 @@ function searchAssigned(
   entered: Entered,
 ): void {
   for (const { path: under, value } of assignmentsTo(document, name, declaration))
-    if (!isBefore(at, value, declaration)) search.goStored(value, under, path, entered);
+    if (!isBefore(at, value, declaration)) search.goStored(value, under, path, { entered });
 }
 
 /** Whether a use comes before the only assignment around it: the second `text` in `text = [text]`. */
@@ -133,15 +133,14 @@ function searchVariable(
   declaration: Declaration,
   path: Path,
 ): void {
-  // A name of the file is shared by all calls of its functions.
-  const isShared = declaration.scope[0] === 0 && declaration.scope[1] === document.text.length;
-  const entered = isShared ? undefined : search.entered;
+  const { entered } = search.in(declaration.scope);
   for (const value of initialValues(document).get(name) ?? [])
-    if (declarationAt(document, name, value.span) === declaration) search.go(value, path, entered);
+    if (declarationAt(document, name, value.span) === declaration)
+      search.go(value, path, { entered });
   searchAssigned(search, document, { at, name }, declaration, path, entered);
   for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
     if (declarationAt(document, name, binding.span) === declaration && holds(binding, path))
-      search.go(of, throughBinding(binding, path), entered);
+      search.go(of, throughBinding(binding, path), { entered });
   if (declaration.kind !== "other") return;
   const tried = triedCode(document, declaration);
   const { part } = declaration;

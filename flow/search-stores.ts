@@ -4,14 +4,16 @@ import type { CallValue, Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
 import type { Path } from "./path.js";
 import type { Search } from "./search.js";
-import type { Entered } from "./source.js";
+import { enteredIn, type InFunctions } from "./source.js";
 import { storesInto } from "./stores.js";
 import type { Store } from "./trail.js";
 import type { Way } from "./uses.js";
 
 /** What is put into a value after it was made. */
 export function searchStores(search: Search, made: Value, path: Path): void {
-  for (const store of storesInto(made)) searchStore(search, store, path, undefined);
+  const { entered } = search.in(made.span);
+  for (const store of storesInto(made))
+    searchStore(search, store, path, { entered: enteredIn(entered, store.value.span) });
 }
 
 /**
@@ -22,21 +24,22 @@ export function searchStoresHere(search: Search, call: CallValue, path: Path): v
   const around = functionAround(call.document, call.span);
   for (const store of storesInto(call))
     if (functionAround(call.document, store.value.span) === around)
-      searchStore(search, store, path, search.entered);
+      searchStore(search, store, path, search);
 }
 
-function searchStore(search: Search, store: Store, path: Path, entered: Entered): void {
+function searchStore(search: Search, store: Store, path: Path, inside: InFunctions): void {
   if (path.length === 0) return;
   const { keys, path: under, value } = store;
-  search.goStored(value, under, path, entered, keys);
+  search.goStored(value, under, path, inside, keys);
 }
 
 /** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */
 export function searchSettled(search: Search, { calledBy, calls }: Way, path: Path): void {
-  for (const { arguments: given } of calls) search.go(unlessSpread(given[0]), path, undefined);
+  for (const { arguments: given, span } of calls)
+    search.go(unlessSpread(given[0]), path, search.in(span));
   // `setTimeout(resolve, 100, value)`
   for (const { call, index } of calledBy)
     for (const flow of builtinOf(call)?.flows ?? [])
       if (flow.to.kind === "parameter" && flow.to.of === index && flow.to.index === 0)
-        search.from(call, flow, path, undefined);
+        search.from(call, flow, path, search.in(call.span));
 }

@@ -1,5 +1,5 @@
 import { unlessSpread } from "../syntax/spreads.js";
-import { type CallValue, type NewValue, type Value, within } from "../syntax/value.js";
+import { type CallValue, type NewValue, type Span, type Value, within } from "../syntax/value.js";
 import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtin-notation.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
@@ -12,8 +12,10 @@ import {
   checksOf,
   type Ends,
   type Entered,
+  enteredIn,
   type LeftOut,
   type Source,
+  type InFunctions,
 } from "./source.js";
 
 /** What a step says about how something arrives. */
@@ -46,11 +48,16 @@ export class Search {
     return checksOf({ asked: this.#asked, named: this.#named }, this.how);
   }
 
+  /** The functions that the way is in at a part of the file. */
+  in(part: Span): InFunctions {
+    return { entered: enteredIn(this.entered, part) };
+  }
+
   /** Notes that what is wanted may come from what is under a path of a value. */
   go(
     value: Value | undefined,
     path: Path | undefined,
-    entered = this.entered,
+    { entered }: InFunctions = this,
     how: Arrival = {},
   ): void {
     if (!value || !path || isEndless(path)) return;
@@ -73,10 +80,16 @@ export class Search {
   }
 
   /** Notes that it may come from what is under some keys of a value that is put under others. */
-  goStored(value: Value, under: Path, path: Path, entered = this.entered, keys: Path = []): void {
+  goStored(
+    value: Value,
+    under: Path,
+    path: Path,
+    inside: InFunctions = this,
+    keys: Path = [],
+  ): void {
     const rest = behind(path, under);
     this.#naming(lostName(path, under) ?? this.#named, () => {
-      this.go(value, rest && [...keys, ...rest], entered);
+      this.go(value, rest && [...keys, ...rest], inside);
     });
   }
 
@@ -84,15 +97,15 @@ export class Search {
    * Notes that it may come from what is under any key of an object. Code that puts under computed
    * keys what it reads under such keeps the names: `copy[key] = tidy(value[key])`.
    */
-  goUnderAnyKey(value: Value | undefined, path: Path, entered = this.entered): void {
+  goUnderAnyKey(value: Value | undefined, path: Path, inside: InFunctions = this): void {
     const key = this.#named ?? anyKey;
     this.#naming(undefined, () => {
-      this.go(value, [key, ...path], entered);
+      this.go(value, [key, ...path], inside);
     });
   }
 
   /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
-  from(call: CallValue | NewValue, flow: Flow, path: Path, entered = this.entered): void {
+  from(call: CallValue | NewValue, flow: Flow, path: Path, inside: InFunctions = this): void {
     const { from, keys, under } = flow;
     const rest = behind(path, under);
     if (!rest) return;
@@ -103,8 +116,8 @@ export class Search {
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
     };
     this.#naming(lostName(path, under) ?? this.#named, () => {
-      if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, entered);
-      else this.#fromPart(call, from, [...keys, ...rest], entered);
+      if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, inside);
+      else this.#fromPart(call, from, [...keys, ...rest], inside);
     });
     this.how = before;
   }
@@ -116,21 +129,17 @@ export class Search {
     this.#named = before;
   }
 
-  #fromPart(call: CallValue | NewValue, from: Part, wanted: Path, entered: Entered): void {
+  #fromPart(call: CallValue | NewValue, from: Part, wanted: Path, inside: InFunctions): void {
     switch (from.kind) {
       case "receiver":
-        return this.go(call.kind === "call" ? call.receiver : undefined, wanted, entered);
+        return this.go(call.kind === "call" ? call.receiver : undefined, wanted, inside);
       case "argument":
         for (const one of argumentsOf(call, from))
-          if (one.kind === "spread") this.go(one.value, [anyKey, ...wanted], entered);
-          else this.go(one, wanted, entered);
+          if (one.kind === "spread") this.go(one.value, [anyKey, ...wanted], inside);
+          else this.go(one, wanted, inside);
         return;
       case "returned":
-        return this.go(
-          unlessSpread(call.arguments[from.of]),
-          [resultKey(call), ...wanted],
-          entered,
-        );
+        return this.go(unlessSpread(call.arguments[from.of]), [resultKey(call), ...wanted], inside);
       case "parameter":
       case "result":
         return;

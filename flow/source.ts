@@ -1,5 +1,12 @@
 import type { ClassText, TypeDeclaration } from "../syntax/document.js";
-import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type NewValue,
+  type Span,
+  type Value,
+  within,
+} from "../syntax/value.js";
 import type { PlainKind } from "../syntax/kinds/kind.js";
 import type { MemberLeftOut } from "./members-left-out.js";
 import type { Path } from "./path.js";
@@ -23,11 +30,26 @@ export function enter(
   return { by, call, before, depth: (before?.depth ?? 0) + 1 };
 }
 
+/**
+ * The calls that count in a part of the file: those of the functions around it. What a function keeps
+ * outside of itself may come out at any call of it.
+ */
+export function enteredIn(entered: Entered, part: Span): Entered {
+  if (!entered || within(part, entered.by.span)) return entered;
+  return enteredIn(entered.before, part);
+}
+
 /** Whether two ways have entered the same functions by the same calls. */
 export function isSameWay(one: Entered, other: Entered): boolean {
   if (one === other || !one || !other) return one === other;
   return one.by === other.by && one.call === other.call && isSameWay(one.before, other.before);
 }
+
+/** The functions that a way is in. */
+export type InFunctions = Pick<Source, "entered">;
+
+/** Where a way is in no function, or in one that any call may run. */
+export const anywhere: InFunctions = { entered: undefined };
 
 /** What values are not, by their kinds and by their members. */
 export interface LeftOut {

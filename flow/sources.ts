@@ -78,7 +78,7 @@ function searchValue(search: Search, { path, value }: Source): void {
     case "choice":
       value.alternatives.forEach((one, index) => {
         const isLeft = value.isFallback && index === 0;
-        search.go(one, path, search.entered, isLeft ? { asked: ["presence"] } : {});
+        search.go(one, path, search, isLeft ? { asked: ["presence"] } : {});
       });
       return;
     case "await":

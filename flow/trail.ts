@@ -11,7 +11,7 @@ import { wordPattern } from "../syntax/word-pattern.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isEndless, isOpenKey, isPlainKey, isReturned, ownResult, type Path } from "./path.js";
 import type { Sinks } from "./sinks.js";
-import { enter, type Entered, isSameWay } from "./source.js";
+import { enter, type Entered, enteredIn, isSameWay } from "./source.js";
 import type { Use } from "./use.js";
 
 /** A place to examine, and the path from there to the value that is followed. */
@@ -105,14 +105,9 @@ export class Trail {
     });
   }
 
-  /**
-   * Continues in a part of the file. Whoever calls a function from outside may get what it keeps
-   * there, so only the calls count by which the value has come into functions around that part.
-   */
+  /** Continues in a part of the file, which may be outside of functions that the value is in. */
   within(part: Span, follow: () => void): void {
-    let { entered } = this;
-    while (entered && !within(part, entered.by.span)) entered = entered.before;
-    this.#with(entered, follow);
+    this.#with(enteredIn(this.entered, part), follow);
   }
 
   /** Continues wherever the value may also have come another way: in members of any object. */

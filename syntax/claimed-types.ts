@@ -8,21 +8,22 @@ import type { Place, TypeText, Value } from "./value.js";
  */
 export function claimedTypes(value: Value): readonly TypeText[] {
   const { casts, place } = value;
-  if (place.kind === "assigned") return withType(casts, typeOfTarget(value, place.target));
-  if (place.kind !== "variable") return withType(casts, typeAt(place));
-  if (place.type) return withType(casts, place.type);
-  const returned = usesAt(value.document, place.name, value.span).flatMap(({ path, place: end }) =>
+  const name = nameOf(place);
+  const type = place.kind === "assigned" ? typeOfTarget(value, place.target) : typeAt(place);
+  if (type || name === undefined) return type ? [...casts, type] : casts;
+  const returned = usesAt(value.document, name, value.span).flatMap(({ path, place: end }) =>
     path.length === 1 && end.kind === "returned" ? (typeAt(end) ?? []) : [],
   );
   return returned.length > 0 ? [...casts, ...returned] : casts;
 }
 
-function withType(casts: readonly TypeText[], type: TypeText | undefined): readonly TypeText[] {
-  return type ? [...casts, type] : casts;
+function nameOf(place: Place): string | undefined {
+  if (place.kind === "variable") return place.name;
+  return place.kind === "assigned" && place.target.length === 1 ? place.target[0] : undefined;
 }
 
 function typeAt(place: Place): TypeText | undefined {
-  if (place.kind === "property") return place.type;
+  if (place.kind === "property" || place.kind === "variable") return place.type;
   return place.kind === "returned" ? place.by.returnType : undefined;
 }
 
@@ -36,10 +37,11 @@ function typeOfTarget(
     const declaration = declarationAt(document, root, span);
     return declaration && "type" in declaration ? declaration.type : undefined;
   }
-  const { declared = [], members = [] } = (root === "this" && classAround(document, span)) || {};
-  const member = members.find(({ name }) => name === field);
+  const around = root === "this" ? classAround(document, span) : undefined;
+  const member = around?.members.find(({ name }) => name === field);
   return (
-    declared.find(({ name }) => name === field)?.type ?? (member && typeAt(member.value.place))
+    around?.declared.find(({ name }) => name === field)?.type ??
+    (member && typeAt(member.value.place))
   );
 }
 

@@ -50,7 +50,7 @@ function startsWith(
 ): boolean {
   const { place } = value;
   if (place.kind !== "assigned" || place.by.place.kind !== "dropped") return false;
-  // `size ??= …` and `({ size } = …)` do not only assign what is written there.
+  // `size ??= …` and `({ size } = …)` do not assign a whole new value.
   if (place.by.assigned?.length !== 1) return false;
   const around = surelyRunsWith(document, place.by.span);
   if (isExported && around) return false;
