@@ -6,10 +6,7 @@ import { UsageError } from "./options/usage-error.js";
 /** The `Io` of this process. */
 export function processIo(): Io {
   const { stdout, stderr } = process;
-  // The reader may stop early, as `| head` does. That is not an error.
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
+  for (const stream of [stdout, stderr]) stream.on("error", endUnlessClosed);
   const output = streamOf(stdout);
   // Some terminals report no width, as in containers. Prompts would print one letter a line.
   if (isTerminal(stdout) && stdout.columns === 0) stdout.columns = usualColumns;
@@ -27,6 +24,15 @@ export function processIo(): Io {
 }
 
 const usualColumns = 80;
+
+/** Ends the program when its output cannot be written, for example to a full disk. */
+function endUnlessClosed(error: NodeJS.ErrnoException): void {
+  // The reader may stop early, as `| head` does. That is not an error.
+  if (error.code === "EPIPE") return;
+  process.stderr.write(`The output could not be written (${error.message}).\n`);
+  // As for all that goes wrong: without this, Node's status is 1, as if findings were left.
+  process.exit(2);
+}
 
 function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
   return {

@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
+import { importNamed, isOfProject } from "../syntax/imported.js";
 import type { Span } from "../syntax/value.js";
 import { importValue } from "../syntax/write-import.js";
-import { type Rewrite, rewritten } from "./rewrite.js";
+import { type Refused, refused, type Rewrite, rewritten } from "./rewrite.js";
 
 /**
  * Puts code in place of other code that uses a name of a module, and imports the name unless the
@@ -15,5 +16,19 @@ export function withImported(
 ): Rewrite {
   const isKnown = document.declarations.has(name);
   const imports = isKnown ? [] : [importValue(document, source, { imported: name, local: name })];
-  return rewritten([...imports, edit], doubt);
+  return withoutNames(document, [name]) ?? rewritten([...imports, edit], doubt);
+}
+
+/** Refuses new code that calls a name of a package, if the file calls something else by it. */
+export function withoutNames(document: Document, names: readonly string[]): Refused | undefined {
+  const taken = names.find((one) => isTaken(document, one));
+  return taken === undefined
+    ? undefined
+    : refused(`the file uses the name \`${taken}\` for something else`);
+}
+
+function isTaken(document: Document, name: string): boolean {
+  if (!document.declarations.has(name)) return false;
+  const known = importNamed(document, name);
+  return known?.imported !== name || isOfProject(known.source);
 }

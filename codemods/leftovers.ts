@@ -5,7 +5,9 @@ import { linesOfStatement } from "../syntax/statement.js";
 import { insideBraces } from "../syntax/import-braces.js";
 import { removeNames, removeStatement } from "../syntax/remove-import.js";
 import { lineStart } from "../syntax/lines.js";
+import { declarationAt } from "../syntax/names.js";
 import { type Span, type Value, within } from "../syntax/value.js";
+import { isExported } from "../flow/names.js";
 import { isOfProject } from "../syntax/imported.js";
 
 /**
@@ -27,8 +29,7 @@ function withoutConstants(document: Document, edits: readonly Edit[]): readonly 
   for (const name of namesIn(document, edits)) {
     const [declared, ...others] = document.declarations.get(name) ?? [];
     const value = declared?.kind === "const" ? declared.value : undefined;
-    if (!value || others.length > 0 || document.types.has(name) || document.exported.has(name))
-      continue;
+    if (!value || others.length > 0 || document.types.has(name)) continue;
     const removal = isPlain(value) && isModule(document) ? constantRemoval(value) : undefined;
     if (!removal || edits.some(({ span }) => touches(span, removal.span))) continue;
     if (isNeeded(document, name, edits, removal.span)) continue;
@@ -72,6 +73,9 @@ export function constantRemoval(value: Value, next?: Span): Edit | undefined {
   const { document } = value;
   const { comments, text } = document;
   const [from, to] = value.outer;
+  const name = value.place.kind === "variable" ? value.place.name : "";
+  const declared = declarationAt(document, name, value.span);
+  if (declared && isExported(document, name, declared)) return undefined;
   const start = lineStart(document, text.lastIndexOf("const ", from));
   const isAlone = /^\s*const [\w$]+\s*(?::[^=]*)?=\s*$/u.test(text.slice(start, from));
   const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);

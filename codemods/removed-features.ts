@@ -1,14 +1,18 @@
-import type { Member } from "../syntax/value.js";
+import { outwards } from "../syntax/ancestors.js";
+import { type Member, member } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { removeMember, setValue } from "./one-member.js";
 import { type Rewrite } from "./rewrite.js";
 
-/** Removes a member that is no longer read. Code that serves older peers too may still need it. */
+/**
+ * Removes a member that is no longer read. What serves older peers too may still need it, unlike a
+ * message that is written out as a sample.
+ */
 export function removeProperty(removed: Member): Rewrite {
-  return removeMember(
-    removed,
-    removed.document.language === "json" ? undefined : "peers of older revisions may read it",
-  );
+  const isSample =
+    removed.document.language === "json" &&
+    [...outwards(removed.owner)].some((one) => one.kind === "object" && member(one, "jsonrpc"));
+  return removeMember(removed, isSample ? undefined : "peers of older revisions may read it");
 }
 
 /** Sets `includeContext` to `"none"` (2024-11-05, CreateMessageRequest). */

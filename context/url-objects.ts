@@ -1,8 +1,8 @@
 import { waysTo } from "../flow/origins.js";
-import { functionOfScope } from "../syntax/around.js";
+import { type Evidence, originOf } from "../flow/proven-origins.js";
 import { unlessSpread } from "../syntax/spreads.js";
-import { declarationAt, isReassigned } from "../syntax/names.js";
-import type { Value } from "../syntax/value.js";
+import { isReassigned } from "../syntax/names.js";
+import type { FunctionValue, Value } from "../syntax/value.js";
 import { callWithHandler } from "./servers/handler-context.js";
 import { sdkObjectCalledOn } from "./servers/sdk-objects.js";
 import { registrationIn } from "./registrations.js";
@@ -18,16 +18,27 @@ export function isUrlObject(value: Value): boolean {
     return false;
   const { imported, isOpen, made } = waysTo(value);
   if (made.length > 0) return !isOpen && imported.length === 0 && made.every(isNewUrl);
-  if (value.kind !== "reference" || value.path.length > 1) return false;
-  const declared = declarationAt(value.document, value.path[0], value.span);
-  if (declared?.kind !== "other") return false;
-  const by = functionOfScope(value.document, declared.scope);
-  const call = by && callWithHandler(by);
+  return originOf(value, ofHandlers)?.path.length === 0;
+}
+
+const ofHandlers: Evidence<true> = {
+  ofType: () => undefined,
+  ofParameter: (by, index) => (index === 0 && !isExported(by) && readsResource(by)) || undefined,
+  hasOtherCallers: isExported,
+};
+
+/** Whether other files may hand a text to a function. */
+function isExported({ document, name }: FunctionValue): boolean {
+  return name !== undefined && document.exported.has(name);
+}
+
+/** Whether a function is the handler of a resource. */
+function readsResource(by: FunctionValue): boolean {
+  const call = callWithHandler(by);
   return (
     call !== undefined &&
     registrationIn(call).registers === "resource" &&
     unlessSpread(call.arguments[0])?.kind !== "object" &&
-    by?.parameters[0]?.name === value.path[0] &&
     sdkObjectCalledOn(call) !== "other"
   );
 }

@@ -17,7 +17,7 @@ const methods: Readonly<Record<string, string>> = {
   forEach: `${visits}, this.@0 > fn.1, this.@set > fn.1`,
   some: visits,
   map: `${visits}, fn() > result.*`,
-  flatMap: `${visits}, fn()? > result.*, fn().* > result.*`,
+  flatMap: `${visits}, fn()? > result.*, fn().*? > result.*`,
   "reduce(1)":
     "this.* > fn.0, this.* > fn.1, this > fn.3, fn() > fn.0, fn() > result, this.* > result",
   "reduceRight(1)":
@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, string>> = {
   reduce: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
   reduceRight: "this.* > fn.1, this > fn.3, 1 > fn.0, fn() > fn.0, 1 > result, fn() > result",
   // Select or reorder elements in a new list.
-  concat: `${selects}, 0+? > result.*, 0+.* > result.*`,
+  concat: `${selects}, 0+? > result.*, 0+.*? > result.*`,
   drop: selects,
   filter: `${visits}, ${selects}`,
   flat: "this.*? > result.*, this.*.*? > result.*, this.*.*.*? > result.*",

@@ -76,10 +76,9 @@ export function followArgument(
   // Whatever sends a message may still look at which keys it has.
   if (trail.isSent && builtin?.looksAtKeys === true && isHere(path))
     trail.noteRead(undefined, span);
-  const fate = trail.isSent ? "sent" : trail.sinks.ofCall(call);
-  if (fate === "sent") return followSent(trail, call, index, path);
-  // A matcher that takes the value itself as its expectation changes along with it.
-  if (fate === "compared") return;
+  const fate = trail.sinks.ofCall(call);
+  if (fate === "compared") return trail.note({ kind: "expected", at: span });
+  if (trail.isSent || fate === "sent") return followSent(trail, call, index, path);
   // `seen.has(form)` only asks whether it is in there.
   if (builtin && isOfCollection && isMethod(call) && !isTaken && !builtin.readsAll) return;
   if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))

@@ -57,7 +57,7 @@ function followUses(
     for (const use of undeclaredUses(document, name))
       followReference(trail, use, use.path.slice(1), path);
   }
-  if (isOfFile(document, declaration))
+  if (isExported(document, name, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
 }
@@ -194,4 +194,13 @@ export function followNamed(trail: Trail, value: Value, path: Path): boolean {
   if (value.kind !== "function" || value.name === undefined) return false;
   followName(trail, value.name, value.span, path);
   return true;
+}
+
+/** Whether a file exports what a declaration declares, there or by a name in a list. */
+export function isExported(
+  document: Document,
+  name: string,
+  declaration: Pick<Declaration, "scope">,
+): boolean {
+  return document.exported.has(name) && isOfFile(document, declaration);
 }

@@ -5,6 +5,8 @@ import type { Path } from "./path.js";
 export type Use =
   /** It is passed to the protocol. */
   | { readonly kind: "protocol"; readonly at: Span }
+  /** A test expects something to equal it. */
+  | { readonly kind: "expected"; readonly at: Span }
   /** The program reads one of its keys, or whichever keys it has. */
   | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
   /**

@@ -23,3 +23,8 @@ export const questionKinds = table<QuestionKind>({
   ),
   ...rowsOf({ asks: "listRoots", answered: "roots" }, ["listRoots", "roots/list"]),
 });
+
+/** The requests that a server may answer with questions (2026-07-28, `InputRequiredResult`). */
+export const askingMethods: ReadonlySet<string> = new Set([
+  ...["tools/call", "prompts/get", "resources/read"],
+]);

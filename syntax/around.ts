@@ -95,3 +95,8 @@ function lastFrom<Item extends { readonly span: Span }>(
   for (let item = items[index]; item; item = items[(index -= 1)]) if (isIt(item)) return item;
   return undefined;
 }
+
+/** Whether a `try` with a `catch` encloses the span. */
+export function isCaught({ branches }: Document, span: Span): boolean {
+  return branches.some(({ instead, test }) => test[0] === test[1] && within(span, instead));
+}

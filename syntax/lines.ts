@@ -1,10 +1,22 @@
+import { countUntil } from "./count-until.js";
 import type { Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
 import type { Span } from "./value.js";
+
+/** The line breaks of a document: it may be one long line, which is not searched each time. */
+const breaksIn = onceForEach(({ text }: Document): readonly number[] =>
+  [...text.matchAll(/\n/gu)].map(({ index }) => index),
+);
+
+/** The first line break at or after an offset, or else the end of the text. */
+export function lineBreakAfter(document: Document, offset: number): number {
+  const breaks = breaksIn(document);
+  return breaks[countUntil(breaks, offset - 1, Number)] ?? document.text.length;
+}
 
 /** The whole line, or lines, of a span. */
 export function lineOf(document: Document, [first, last]: Span): string {
-  const end = document.text.indexOf("\n", last);
-  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
+  return document.text.slice(lineStart(document, first), lineBreakAfter(document, last)).trimEnd();
 }
 
 /** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
@@ -14,13 +26,13 @@ export function columns(text: string): number {
 
 /** Whether a span contains a line break. */
 export function isMultiline(document: Document, [start, end]: Span): boolean {
-  const lineEnd = document.text.indexOf("\n", start);
-  return lineEnd !== -1 && lineEnd < end;
+  return lineBreakAfter(document, start) < Math.min(end, document.text.length);
 }
 
 /** The offset at which the line of an offset starts. */
 export function lineStart(document: Document, offset: number): number {
-  return document.text.lastIndexOf("\n", offset - 1) + 1;
+  const breaks = breaksIn(document);
+  return (breaks[countUntil(breaks, offset - 1, Number) - 1] ?? -1) + 1;
 }
 
 /** The whitespace at the start of the line of an offset. */

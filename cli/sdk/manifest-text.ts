@@ -31,13 +31,14 @@ export interface ManifestTexts {
  * as the old one.
  *
  * @param added the packages that the code needs; `zod` is only among them if the project lacks it
- * @param ofTests those that only tests need
+ * @param about.ofTests those that only tests need
+ * @param about.keepsOld whether some code stays on SDK 1
  * @returns the texts, or the reason why the manifest must be changed by hand
  */
 export function manifestTexts(
   text: string,
   added: NewPackages,
-  ofTests: ReadonlySet<string>,
+  { keepsOld, ofTests }: { readonly keepsOld: boolean; readonly ofTests: ReadonlySet<string> },
 ): ManifestTexts | string {
   const parsed = parseJson(text, "json");
   if (parsed.kind === "failed") return "It cannot be parsed.";
@@ -72,7 +73,7 @@ export function manifestTexts(
   });
   return {
     between: applyEdits(text, [...between, ...tests]),
-    after: applyEdits(text, [...after, ...tests, ...zod]),
+    after: applyEdits(text, [...(keepsOld ? between : after), ...tests, ...zod]),
   };
 }
 

@@ -42,7 +42,7 @@ function notesOf(move: Move, cwd: string, isDryRun: boolean): readonly string[] 
 
 /** Notes about errors that the compiler will report, and their causes. */
 function leftNotes(
-  { folder, hasCheckedResults, onSdk1, othersOnSdk1, withTasks }: Move,
+  { asking, folder, hasCheckedResults, kept, onSdk1, othersOnSdk1, withTasks }: Move,
   cwd: string,
 ): readonly string[] {
   const shown = (paths: readonly string[]): string =>
@@ -52,6 +52,10 @@ function leftNotes(
   if (onSdk1.length > 0)
     notes.push(
       `${counted(onSdk1.length, "file")} still ${onSdk1.length === 1 ? "names" : "name"} modules of SDK 1: ${shown(onSdk1)}.`,
+    );
+  if (kept.length > 0)
+    notes.push(
+      `The SDK's codemod cannot move ${shown(kept)}, so ${shown([join(folder, asking)])} keeps SDK 1 too.`,
     );
   if (withTasks.length > 0)
     notes.push(

@@ -33,6 +33,8 @@ export interface Move {
   readonly left: number;
   /** The scripts that still name modules of SDK 1. */
   readonly onSdk1: readonly string[];
+  /** Those of them that the codemod left as they were, so they still need SDK 1. */
+  readonly kept: readonly string[];
   /** The scripts that use tasks, which SDK 2 does not have. */
   readonly withTasks: readonly string[];
   /** The dependencies that are made for SDK 1. */
@@ -66,10 +68,20 @@ export async function planMove(
     .flatMap(({ absolute }) => sourceAt(absolute, (bytes) => mayConcern(bytes, isFromZod3)) ?? []);
   const asking = manifestOfSdk1(folder) ?? manifestName;
   const manifest = sourceAt(join(folder, asking), () => true);
-  const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
-  const given = await textsFor(folder, sources, await constantsElsewhere(code));
+  const all = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
+  const given = await textsFor(folder, sources, await constantsElsewhere(all));
   const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
-  const moved = await finished(folder, { code, sources }, { given, after }, { isFromZod3 });
+  // Code that loads SDK 1 by `require(…)`, for one.
+  const kept = sources.filter(({ path }) => {
+    const text = given.get(nameIn(folder, path)) ?? "";
+    return namesSdk1(text) && after.get(nameIn(folder, path)) === text;
+  });
+  const left = new Set(kept.map(({ path }) => path));
+  const own = {
+    code: all.filter((path) => !left.has(path)),
+    sources: sources.filter(({ path }) => !left.has(path)),
+  };
+  const moved = await finished(folder, own, { given, after }, { isFromZod3 });
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);
   texts.delete(manifestName);
@@ -78,13 +90,18 @@ export async function planMove(
   ]);
   // A dependency that no code here uses may serve another purpose, unless an earlier run has
   // already moved the code.
-  const isUsed =
-    moved.length > 0 || [...dependenciesOf(folder).keys()].some((name) => isOfSdk2(name));
+  const hasMoved = [...dependenciesOf(folder).keys()].some((name) => isOfSdk2(name));
+  const isUsed = moved.length > 0 || (hasMoved && kept.length === 0);
   const written = !isUsed
-    ? `Nothing here uses ${firstLinePackage}.`
+    ? kept.length > 0
+      ? `The SDK's codemod cannot move the code that uses ${firstLinePackage}, such as by \`require(…)\`.`
+      : `Nothing here uses ${firstLinePackage}.`
     : manifest
       ? asking === manifestName
-        ? manifestTexts(manifest.text, added, onlyInTests([...added.keys()], texts))
+        ? manifestTexts(manifest.text, added, {
+            ofTests: onlyInTests([...added.keys()], texts),
+            keepsOld: kept.length > 0,
+          })
         : denoTexts(manifest.text, added, modulesIn([...texts.values()]))
       : "It cannot be read.";
   const isWritten = manifest && typeof written !== "string";
@@ -100,6 +117,7 @@ export async function planMove(
     onSdk1: sources
       .map(({ path }) => path)
       .filter((path) => namesSdk1(texts.get(nameIn(folder, path)) ?? "")),
+    kept: [...left],
     withTasks: moved.filter(({ text }) => hasTasks(text)).map(({ source }) => source.path),
     othersOnSdk1: moved.length > 0 ? packagesForSdk1(folder) : [],
     hasCheckedResults: moved.some(

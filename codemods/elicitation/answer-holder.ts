@@ -23,9 +23,10 @@ const names: readonly string[] = ["answer", "response", "elicited"];
 
 /**
  * `const { action, content } = await …` up to its value, or `const answer: ElicitResult = await …`.
- * Default values do not match.
+ * Default values are texts, numbers, names, `{}` or `[]`.
  */
-const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\}|[\w$]+(?:\s*:\s*[\w$.]+)?)\s*=\s*$/u;
+const patternBefore =
+  /\b(const|let)\s+(\{(?:[\w\s,:$="']|\{\}|\[\])*\}|[\w$]+(?:\s*:\s*[\w$.]+)?)\s*=\s*$/u;
 
 /**
  * What holds the answer to a request, if it is a constant of its own.
@@ -38,6 +39,8 @@ export function holderOf(
   isApart: boolean,
 ): Holder | undefined {
   const { text } = handler.document;
+  // What the same statement declares next may be made of the answer.
+  if (/^\s*,/u.test(text.slice(outer[1]))) return undefined;
   const isNamed = place.kind === "variable" && place.type === undefined;
   if (isNamed && !isApart) return { name: place.name };
   if (place.kind !== "variable" && place.kind !== "taken apart") return undefined;

@@ -1,5 +1,6 @@
 import type { QuestionKind } from "../../protocol/questions.js";
 import { textOf } from "../../syntax/document.js";
+import { isCaught } from "../../syntax/around.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve } from "../../syntax/names.js";
 import {
@@ -15,6 +16,7 @@ import { importValuesAndTypes, missingImports } from "../../syntax/write-import.
 import { holderOf, returnHolder } from "./answer-holder.js";
 import { type Handling, takenContext } from "../entries/handler-context.js";
 import { hasTypes } from "../has-types.js";
+import { withoutNames } from "../imported-name.js";
 import { withoutLeftovers } from "../leftovers.js";
 import { questionCode } from "./question-code.js";
 import { changes, repeatedCalls } from "../entries/repeated-calls.js";
@@ -41,6 +43,7 @@ interface Asked extends Handling {
 
 const runsAgain = "the handler then runs again from its start with the answer";
 const unchecked = ", which is no longer checked against the form";
+const uncaught = "a client that cannot be asked is refused without `catch`";
 const asksOlder = "older clients are asked as before, but not over HTTP without sessions";
 
 /**
@@ -61,6 +64,8 @@ export function toInputRequired(asked: Asked): Rewrite {
   if (isOneOfSeveral) return refused(severalQuestions);
   const taken = takenContext(asked);
   if (!taken) return refused("the handler has no name for its context");
+  const other = withoutNames(document, asking);
+  if (other) return other;
   const widened = mayAsk(handler);
   if (!widened) return refused("the declared return type of the handler does not allow a question");
   const urlParts = url && form ? urlMembers(form, call) : undefined;
@@ -91,12 +96,16 @@ export function toInputRequired(asked: Asked): Rewrite {
         form: urlParts ?? (isWritten ? form : requestIn(call)),
       },
       holder,
-      taken.name,
+      taken.requests,
     ),
     ...importValuesAndTypes(document, serverModule, values, types),
   ];
   // Names that only the request used are removed with it.
-  const doubt = `${runsAgain}${kind.asks === "elicit" && !urlParts ? unchecked : ""}; ${asksOlder}`;
+  const doubt = [
+    `${runsAgain}${kind.asks === "elicit" && !urlParts ? unchecked : ""}`,
+    asksOlder,
+    ...(isCaught(document, kept.span) ? [uncaught] : []),
+  ].join("; ");
   const isAlone = form === call.arguments[0] && !urlParts;
   return {
     ...rewritten(isAlone ? edits : withoutLeftovers(document, edits), doubt),
@@ -163,15 +172,17 @@ function obstacleIn(handler: FunctionValue, kept: Value): string | undefined {
   const writes = assigned.some(({ span }) => within(span, handler.span) && span[0] < kept.span[0]);
   if (writes || changes.test(before))
     return "something is changed before the question, and would be changed twice";
-  if (
-    handler.parameters.some(({ bindings }) => bindings.some(({ name }) => name === "inputRequired"))
-  )
-    return "the handler has a parameter called `inputRequired`";
   const asksAnew = /\b(?:inputRequired|inputResponse)\b/u;
   if (asksAnew.test(text.slice(...handler.span))) return "the handler already asks in the new way";
-  const isOther =
-    asksAnew.test(text) && missingImports(handler.document, serverModule, asking).length > 0;
-  return isOther
-    ? "the file uses the name `inputRequired` or `inputResponse` for something else"
-    : undefined;
+  return finallyAgain(handler, kept);
+}
+
+/** What `finally` does around the question, which would then happen after each of its answers. */
+function finallyAgain({ document, span }: FunctionValue, kept: Value): string | undefined {
+  const names = document.finalizers.flatMap((one) =>
+    within(kept.span, one.tried) && within(one.span, span) ? repeatedCalls(document, one.span) : [],
+  );
+  return names.length === 0
+    ? undefined
+    : `${listInWords(names)} in \`finally\` would run before the answer too`;
 }

@@ -27,13 +27,13 @@ export interface AskedFor {
  * no answer yet.
  *
  * @param kept the awaited question
- * @param context the name of the handler's context
+ * @param requests the code for `mcpReq` of the handler's context
  */
 export function questionCode(
   kept: Value,
   { answered, asks, form, result }: AskedFor,
   holder: Holder,
-  context: string,
+  requests: string,
 ): readonly Edit[] {
   const { document } = kept;
   const { text } = document;
@@ -59,7 +59,7 @@ export function questionCode(
     `${two ?? ""}},` +
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
-  const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
+  const read = `inputResponse(${requests}.inputResponses, ${quote}${name}${quote})`;
   if (returned) {
     const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
     const code = returnedCode(kept, returned, name + result);

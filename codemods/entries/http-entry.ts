@@ -4,13 +4,14 @@ import { closingsOf } from "./http-entry/closings.js";
 import { unusedTypes } from "./http-entry/cuts.js";
 import { type Entry, headOf } from "./http-entry/entry.js";
 import { endsStatements, usualWidth } from "../../syntax/style.js";
-import { namedFunction, imports } from "./http-entry/handler-code.js";
+import { called, namedFunction, imports } from "./http-entry/handler-code.js";
 import { madeServer } from "./http-entry/made-server.js";
 import { placeOf, placed } from "./http-entry/place.js";
 import { type Routes, routesOf } from "./http-entry/routes.js";
 import { type SessionNames, sessionNames } from "./http-entry/session-names.js";
 import { handlerOptions } from "./http-entry/transport-options.js";
 import { refused, type Rewrite, rewritten } from "../rewrite.js";
+import { withoutNames } from "../imported-name.js";
 import { freeFactoryName, noFactoryName } from "./server-factory.js";
 
 /** Pairs of names for the handler and its Node wrapper. The first free pair is used. */
@@ -29,6 +30,8 @@ export function toMcpHandler(construction: NewValue, isForNode: boolean): Rewrit
   const { document } = construction;
   const names = sessionNames(construction);
   if (typeof names === "string") return refused(names);
+  const taken = withoutNames(document, called(isForNode));
+  if (taken) return taken;
   const free = handlerNames.find((pair) =>
     pair.every((one) => !new RegExp(String.raw`(?<!\.)\b${one}\b`, "u").test(document.text)),
   );

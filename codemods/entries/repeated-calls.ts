@@ -19,6 +19,9 @@ const harmlessObjects: ReadonlySet<string> = new Set([
   ...["Array", "JSON", "Math", "Number", "Object", "String", "console", "Date", "Intl"],
 ]);
 
+/** Their functions that change something, or return something else the second time. */
+const notHarmless: ReadonlySet<string> = new Set(["Math.random", "Object.assign"]);
+
 const harmlessFunctions: ReadonlySet<string> = new Set([
   ...["Boolean", "Number", "String", "decodeURIComponent", "encodeURIComponent", "isNaN"],
   ...["parseFloat", "parseInt", "structuredClone"],
@@ -87,7 +90,7 @@ function isHarmless(call: CallValue, depth: number): boolean {
     if (declared) return false;
     return harmlessFunctions.has(root) || (root === "fetch" && given.length === 1);
   }
-  if (!declared && harmlessObjects.has(root)) return root !== "Object" || last !== "assign";
+  if (!declared && harmlessObjects.has(root)) return !notHarmless.has(`${root}.${last}`);
   return harmlessMethods.has(last) || (bodyReads.test(last) && given.length === 0);
 }
 

@@ -1,3 +1,4 @@
+import { isExported } from "../../flow/names.js";
 import { runsWith } from "../../syntax/around.js";
 import { type Document, type StatementBlock, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -6,7 +7,13 @@ import { lineBreakOf } from "../../syntax/style.js";
 import { indentAt, innerLines } from "../../syntax/lines.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { positionsOf } from "../../syntax/position.js";
-import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { freeName } from "../free-name.js";
 import { linesInWords } from "../list-in-words.js";
 import { wordPattern } from "../../syntax/word-pattern.js";
@@ -38,6 +45,19 @@ export function plainFactory({
   return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
 }
 
+/** The kinds of values that are a new server each time the code runs. */
+const makers: ReadonlySet<Value["kind"]> = new Set(["new", "call", "await"]);
+
+/** The head of a new function that makes a call. */
+export function factoryWith(call: CallValue): string {
+  return `${waitsIn(call) ? "async " : ""}() =>`;
+}
+
+/** Whether something in a call is awaited. */
+export function waitsIn({ document, span }: CallValue): boolean {
+  return document.pauses.some((pause) => runsWith(document, pause, span));
+}
+
 /** A part of a file that was wrapped in a function. */
 export interface WrappedServer {
   /** The name of the function. */
@@ -63,6 +83,8 @@ export function wrapInFactory(
 ): WrappedServer | string {
   const { document } = server;
   const { pauses, text } = document;
+  if (!makers.has(server.kind))
+    return `\`${name}\` is another server under a second name, or one of several`;
   const { first, statements } = blockAround(document, server.span);
   const declared = statements[first]?.span;
   if (!declared || !/^const\s/u.test(textOf(document, declared)))
@@ -132,16 +154,18 @@ function obstacleIn(
   for (const one of moved)
     if (/^(?:import|export)\b/u.test(textOf(document, one)))
       return "the code that sets up the server contains imports or exports";
-  const word = wordsOf(
-    document,
-    range,
-    /\b(?:return|break|continue|yield|this|super|arguments)\b/gu,
-  )[0];
+  const [word] = [
+    ...wordsOf(document, range, /\b(?:return|break|continue|yield)\b/gu, () => true),
+    // Arrow functions take these from the code around them.
+    ...wordsOf(document, range, /\b(?:this|super|arguments)\b/gu, ({ isArrow }) => !isArrow),
+  ];
   if (word !== undefined)
     return `the code that sets up the server contains \`${word}\`, which would mean something else in a new function`;
   for (const [name, declarations] of document.declarations)
     for (const { kind, scope, ...declared } of declarations) {
-      if (!within(range, scope) || kind === "import" || name === server) continue;
+      if (!within(range, scope) || kind === "import") continue;
+      const isShown = isExported(document, name, { scope });
+      if (name === server && !isShown) continue;
       const uses = document.references.get(name) ?? [];
       const outside = uses.filter(({ span }) => !within(span, range));
       const at =
@@ -152,6 +176,8 @@ function obstacleIn(
             : undefined;
       if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
+      if (isDeclaredInside && isShown)
+        return `the code that sets up the server declares \`${name}\`, which the file exports`;
       if (isDeclaredInside && outside.length > 0) {
         const positions = positionsOf(document);
         const lines = outside.map(({ span }) => positions.at(span[0]).line);
@@ -169,12 +195,23 @@ function isMentioned(document: Document, name: string, range: Span): boolean {
   );
 }
 
-/** The matches of a pattern in a range, outside of nested functions, strings and comments. */
-function wordsOf(document: Document, range: Span, pattern: RegExp): readonly string[] {
+/**
+ * The matches of a pattern in a range, outside of strings, comments and the nested functions in
+ * which they mean something of their own.
+ */
+function wordsOf(
+  document: Document,
+  range: Span,
+  pattern: RegExp,
+  isOwn: (by: FunctionValue) => boolean,
+): readonly string[] {
   const { comments, text } = document;
+  const functions = document.functions.filter((by) => isOwn(by) && within(by.span, range));
   const told = [...comments.map(({ span }) => span), ...document.verbatim()];
   return [...text.slice(...range).matchAll(pattern)].flatMap(({ 0: word, index }) => {
     const at: Span = [range[0] + index, range[0] + index + word.length];
-    return runsWith(document, at, range) && !told.some((one) => within(at, one)) ? [word] : [];
+    return [...functions.map(({ span }) => span), ...told].some((one) => within(at, one))
+      ? []
+      : [word];
   });
 }

@@ -1,4 +1,4 @@
-import { functionAround } from "../../syntax/around.js";
+import { functionAround, isCaught } from "../../syntax/around.js";
 import type { Declaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
@@ -10,10 +10,18 @@ import {
   within,
 } from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
+import { withoutNames } from "../imported-name.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { factoryCall, plainFactory, type WrappedServer, wrapInFactory } from "./server-factory.js";
+import {
+  factoryCall,
+  factoryWith,
+  plainFactory,
+  waitsIn,
+  type WrappedServer,
+  wrapInFactory,
+} from "./server-factory.js";
 
 /** SDK 2's module for the entry and the transport. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
@@ -40,6 +48,8 @@ export function toServeStdio(connect: CallValue, transport: NewValue | undefined
   const call = caught(awaitedCall) ?? awaitedCall;
   if (!(call.place.kind === "dropped" || call.place.kind === "elsewhere"))
     return refused("other code waits for the connection");
+  const taken = withoutNames(connect.document, ["serveStdio"]);
+  if (taken) return taken;
   const way = wayOf(connect, call);
   if (!way)
     return refused("its transport is used for something else too, or a comment describes it");
@@ -54,7 +64,7 @@ export function toServeStdio(connect: CallValue, transport: NewValue | undefined
     local: "serveStdio",
   });
   const reason =
-    call === awaitedCall
+    call === awaitedCall && !isCaught(connect.document, connect.span)
       ? doubt
       : `${doubt}; errors then reach the option \`onerror\` of \`serveStdio\` instead of \`catch\``;
   return rewritten([...edits, ...way, { span: call.outer, text }, entry], reason);
@@ -158,13 +168,13 @@ function factoryOf(
   if (!call || !isAll) return wrapInFactory(name, server, outside, way);
   const removal = constantRemoval(server);
   if (!removal) return "there are comments next to the call that creates the server";
-  const isAsync = server.kind === "await";
+  const isAsync = server.kind === "await" || waitsIn(call);
   return { factory: factoryFor(call), isAsync, edits: [removal] };
 }
 
 /** The function that a call calls, or a new one that makes the call. */
 function factoryFor(call: CallValue): string {
-  return plainFactory(call) ?? `() => ${call.document.text.slice(...call.span)}`;
+  return plainFactory(call) ?? `${factoryWith(call)} ${call.document.text.slice(...call.span)}`;
 }
 
 /** `server.connect(…).catch(…)` as a whole, because `serveStdio` does not return a promise. */

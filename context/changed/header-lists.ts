@@ -54,16 +54,20 @@ interface Purpose {
 
 /** The lists of headers of a file, also those that only have a name where they are used. */
 export const headerLists = onceForEach(
-  ({ values }: Document): ReadonlyMap<AllowedHeaders["list"], Purpose> =>
-    new Map(
-      values.flatMap((value) => {
-        const kind = headerListAt(value);
-        if (!kind) return [];
-        const isAdded = value.place.kind === "argument" && isAddition(value.place.call);
-        const list = listIn(knownValue(value)) ?? (isAdded ? listTakenApart(value) : undefined);
-        return list ? [[list, { kind, isPart: isAdded && list.kind === "scalar" }] as const] : [];
-      }),
-    ),
+  ({ values }: Document): ReadonlyMap<AllowedHeaders["list"], Purpose> => {
+    const all = values.flatMap((value) => {
+      const kind = headerListAt(value);
+      if (!kind) return [];
+      const isAdded = value.place.kind === "argument" && isAddition(value.place.call);
+      const list = listIn(knownValue(value)) ?? (isAdded ? listTakenApart(value) : undefined);
+      return list ? [[list, { kind, isPart: isAdded && list.kind === "scalar" }] as const] : [];
+    });
+    // A list for both must have what browsers ask for.
+    return new Map([
+      ...all.filter(([, { kind }]) => kind === "exposed"),
+      ...all.filter(([, { kind }]) => kind === "allowed"),
+    ]);
+  },
 );
 
 /** What a value says about requests from other origins: `{ allowedHeaders: value }`. */

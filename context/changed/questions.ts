@@ -1,7 +1,8 @@
 import { usedAt } from "../../syntax/ancestors.js";
 import { knownValue } from "../known-values.js";
 import { functionAround } from "../../syntax/around.js";
-import { type QuestionKind, questionKinds } from "../../protocol/questions.js";
+import { askingMethods, type QuestionKind, questionKinds } from "../../protocol/questions.js";
+import { methodNamed } from "../messages/handlers.js";
 import { isSending } from "../messages/json-rpc.js";
 import { registrationIn } from "../registrations.js";
 import { calledFunction, stringAt } from "../../syntax/names.js";
@@ -10,6 +11,7 @@ import {
   type CallValue,
   type FunctionValue,
   member,
+  type Parameter,
   type Value,
   within,
 } from "../../syntax/value.js";
@@ -24,7 +26,7 @@ export interface Question {
   /** Its parameters. Absent if the call passes more than those. */
   readonly form: Value | undefined;
   readonly handler: FunctionValue;
-  /** The name of the handler's context parameter. Absent without one, or if it is destructured. */
+  /** The code for `mcpReq` of the handler's context. Absent if it has no name there. */
   readonly context: string | undefined;
   /** The index that the context would have, if the handler has no parameter for it. */
   readonly contextIndex?: 0 | 1;
@@ -60,10 +62,16 @@ export function contextQuestion(call: CallValue): Question | undefined {
     kind,
     form: formOf(call),
     handler,
-    context: handler.parameters[index]?.name,
+    context: requestsIn(handler.parameters[index]),
     ...(contextIndex === undefined ? {} : { contextIndex }),
     isOneOfSeveral: inside.some((one) => one !== call && kindOf(one) !== undefined && isAsked(one)),
   };
+}
+
+/** `ctx.mcpReq` for `ctx`, and `mcpReq` for `{ mcpReq }`. */
+function requestsIn(context: Parameter | undefined): string | undefined {
+  if (context?.name !== undefined) return `${context.name}.mcpReq`;
+  return context?.bindings.find(({ path }) => path.join(".") === "mcpReq")?.name;
 }
 
 /** The named function that asks a question on behalf of handlers. */
@@ -132,5 +140,10 @@ function isAsked(call: CallValue): boolean {
 /** Whether a function's result goes to the calling client: only there can it ask a question. */
 function isHandler(by: FunctionValue): boolean {
   const call = callWithHandler(by);
-  return call !== undefined && registrationIn(call).handler !== undefined;
+  if (!call) return false;
+  const method = unlessSpread(call.arguments[0]);
+  return (
+    registrationIn(call).handler !== undefined ||
+    (method !== undefined && askingMethods.has(methodNamed(method) ?? ""))
+  );
 }

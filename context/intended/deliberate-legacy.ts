@@ -5,6 +5,7 @@ import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, namesEnclosing } from "../../syntax/ancestors.js";
 import { olderClientReason } from "./older-clients.js";
 import type { KnownFile } from "../known-file.js";
+import { lineBreakAfter } from "../../syntax/lines.js";
 import { linesAround } from "./lines-around.js";
 import { mentionsTitledForm } from "./titled-twin.js";
 
@@ -113,7 +114,6 @@ function commentSaysSo(text: string): boolean {
 }
 
 function commentRegion(field: Value): Span {
-  const { text } = field.document;
   const own = memberOf(field);
   const lines = linesAround(field.document, field.span);
   if (!own) return lines;
@@ -121,11 +121,8 @@ function commentRegion(field: Value): Span {
   const previous = entries[entries.indexOf(own) - 1];
   const before = previous ? previous.span[1] : span[0];
   // A comment after the previous member on the same line belongs to that member.
-  const nextLine = previous ? text.indexOf("\n", before) : -1;
-  return [
-    nextLine !== -1 && nextLine < own.span[0] ? nextLine : before,
-    Math.min(lines[1], span[1]),
-  ];
+  const nextLine = previous ? lineBreakAfter(field.document, before) : before;
+  return [nextLine < own.span[0] ? nextLine : before, Math.min(lines[1], span[1])];
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Document } from "../../syntax/document.js";
-import { lineStart } from "../../syntax/lines.js";
+import { lineBreakAfter, lineStart } from "../../syntax/lines.js";
 import type { Span } from "../../syntax/value.js";
 
 /** The lines of a span and the line above, where a comment on it would be. */
 export function linesAround(document: Document, [start, end]: Span): Span {
   const above = lineStart(document, lineStart(document, start) - 1);
-  const lineEnd = document.text.indexOf("\n", end);
-  return [above, lineEnd === -1 ? document.text.length : lineEnd];
+  return [above, lineBreakAfter(document, end)];
 }

@@ -1,5 +1,5 @@
 import type { CallValue, TypeText, Value } from "../../syntax/value.js";
-import { anyKey, isReturned, type Path } from "../../flow/path.js";
+import { anyKey, isIndex, isReturned, type Path } from "../../flow/path.js";
 
 /** How the role of a whole determines the roles of its parts, for one kind of protocol object. */
 export interface Grammar<Role extends string> {
@@ -45,8 +45,8 @@ export function roleUnder<Role extends string>(
   return path.reduce<Role | undefined>((whole, key) => {
     if (whole === undefined) return undefined;
     if (isReturned(key)) return inReturn?.(whole);
-    return key === anyKey
-      ? (inObject?.(whole, undefined) ?? inArray?.(whole))
-      : inObject?.(whole, key);
+    const part = inObject?.(whole, key === anyKey ? undefined : key);
+    // `list[0] = block`
+    return part ?? (isIndex(key) ? inArray?.(whole) : undefined);
   }, role);
 }

@@ -1,6 +1,6 @@
 import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
 import { knownObject, knownValue } from "../../context/known-values.js";
-import { functionAround } from "../../syntax/around.js";
+import { functionAround, isCaught } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
@@ -14,14 +14,7 @@ import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import {
-  member,
-  type NewValue,
-  numberOf,
-  type Span,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { member, type NewValue, numberOf, type Value } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/servers/handler-context.js";
 
 /** A code in an SDK error that 2026-07-28 retired or reserves for itself. */
@@ -96,12 +89,9 @@ function doubtOf({ callee, document, outer, span }: NewValue, code: number): str
     return "clients of older revisions may look for -32002";
   const handler = functionAround(document, span);
   const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, outer[0]));
-  return handler && isThrown && callWithHandler(handler) && !isCaught(document, span)
+  // Who imports a handler may call it too.
+  const isOwn = handler && !document.exported.has(handler.name ?? "");
+  return isOwn && isThrown && callWithHandler(handler) && !isCaught(document, span)
     ? undefined
     : "code that catches the error may look for its code";
-}
-
-/** Whether a `try` encloses the span. */
-function isCaught({ branches }: Document, span: Span): boolean {
-  return branches.some(({ instead, test }) => test[0] === test[1] && within(span, instead));
 }

@@ -4,6 +4,7 @@ import {
   deliberateContentReason,
   deliberateEnumReason,
 } from "../../context/intended/deliberate-legacy.js";
+import { revisionAgreedOn } from "../../context/changed/own-revision.js";
 import { isTest } from "../../context/tests/test-files.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { KnownFile } from "../../context/known-file.js";
@@ -110,9 +111,10 @@ function obstacleOf(
 
 /** An object that only looks like a part of the protocol may be something else. */
 function likelyReason(object: Value, settings: Settings): string | undefined {
-  return messagesOf(object.document, settings).isLikely(object)
-    ? "nothing in this file shows that it is sent"
-    : undefined;
+  if (messagesOf(object.document, settings).isLikely(object))
+    return "nothing in this file shows that it is sent";
+  const agreed = revisionAgreedOn(object.document, settings);
+  return agreed === undefined ? undefined : `the handshake in this file agrees on ${agreed}`;
 }
 
 function testReason(

@@ -30,6 +30,7 @@ export function reachReason(
     const found = located(document, own, settings);
     const reason =
       mostSpecific([
+        ...expectationsAmong(found, document),
         ...reasonsAmong(found, changedKeys(value, edits)),
         // These read keys that go, of whatever object.
         ...reasonsAmong(located(document, onTheWire, settings), undefined),
@@ -139,6 +140,7 @@ function ofMethod({ span }: Value, relies: ReliedOn | undefined): readonly OpenU
 interface Located {
   readonly use: Exclude<Use, OpenUse>;
   readonly place: string;
+  readonly isElsewhere: boolean;
 }
 
 function located(
@@ -148,9 +150,14 @@ function located(
 ): readonly Located[] {
   const positions = positionsOf(document);
   return uses.flatMap((use): readonly Located[] => {
-    if (!isOpen(use)) return [{ use, place: `line ${positions.at(use.at[0]).line}` }];
+    if (!isOpen(use)) {
+      const place = `line ${positions.at(use.at[0]).line}`;
+      return [{ use, place, isElsewhere: false }];
+    }
     const elsewhere = facts?.reached.get(questionOf(use)) ?? [];
-    return elsewhere.map((one) => ({ use: one.use, place: `line ${one.line} of \`${one.path}\`` }));
+    return elsewhere.map(({ line, path, use }) => {
+      return { use, place: `line ${line} of \`${path}\``, isElsewhere: true };
+    });
   });
 }
 
@@ -163,7 +170,7 @@ function reasonsAmong(
   changed: ReadonlySet<string> | undefined,
 ): readonly Ranked[] {
   return uses.flatMap(({ use, place }): readonly Ranked[] => {
-    if (use.kind === "protocol" || use.kind === "changed") return [];
+    if (use.kind === "protocol" || use.kind === "changed" || use.kind === "expected") return [];
     if (use.kind === "published") return [[3, `${place} publishes it`]];
     if (use.kind === "replaced")
       return [
@@ -181,6 +188,16 @@ function reasonsAmong(
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });
+}
+
+/** What expects a value that is not sent itself: what is sent does not change along with it. */
+function expectationsAmong(uses: readonly Located[], { language }: Document): readonly Ranked[] {
+  // Only other files can show that a data file is sent.
+  if (uses.some((one) => one.use.kind === "protocol" && (language !== "json" || one.isElsewhere)))
+    return [];
+  return uses.flatMap(({ use, place }): readonly Ranked[] =>
+    use.kind === "expected" ? [[0, `${place} expects exactly this`]] : [],
+  );
 }
 
 /** Parts of a path that no name says are written as `?`. */

@@ -6,7 +6,10 @@ describe("missing", () => {
     expect(missing(needs, "linux")).toEqual([]);
   });
 
-  it("returns only namespaces on macOS", () => {
-    expect(missing(needs, "darwin")).toEqual(["namespaces: only Linux has namespaces"]);
+  it("returns only what Linux has on macOS", () => {
+    expect(missing(needs, "darwin")).toEqual([
+      "namespaces: only Linux has namespaces",
+      "full device: there is no `/dev/full`",
+    ]);
   });
 });

@@ -15,6 +15,8 @@ const lacking = {
   terminals: { on: ["win32"], reason: "there is no `script`" },
   /** Private file systems, created with `unshare`. */
   namespaces: { on: ["darwin", "win32"], reason: "only Linux has namespaces" },
+  /** `/dev/full`, to which nothing can be written. */
+  "full device": { on: ["darwin", "win32"], reason: "there is no `/dev/full`" },
   /** File names such as `a:b`, or with quotes, asterisks and line breaks. */
   "any name": { on: ["win32"], reason: "names cannot contain these characters" },
   /** Symbolic links without special privileges. Links to folders work everywhere, as junctions. */

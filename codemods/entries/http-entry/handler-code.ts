@@ -25,17 +25,19 @@ export function namedFunction(
   ];
 }
 
+/** The functions that create a handler. */
+export function called(isForNode: boolean): readonly string[] {
+  return isForNode ? ["createMcpHandler", "toNodeHandler"] : ["createMcpHandler"];
+}
+
 /** The edits that import the functions that create a handler. */
 export function imports(document: Document, isForNode: boolean): readonly Edit[] {
-  const wanted = [
-    [serverModule, "createMcpHandler"],
-    ...(isForNode ? [[nodeModule, "toNodeHandler"]] : []),
-  ] as const;
-  const edits = wanted.flatMap(([module = "", name = ""]) =>
-    document.declarations.has(name)
+  const edits = called(isForNode).flatMap((name) => {
+    const module = name === "toNodeHandler" ? nodeModule : serverModule;
+    return document.declarations.has(name)
       ? []
-      : [importValue(document, module, { imported: name, local: name })],
-  );
+      : [importValue(document, module, { imported: name, local: name })];
+  });
   const [one, other] = edits;
   // Two insertions at the same offset must be a single edit.
   const isOnePlace = one?.span[0] === other?.span[0] && one?.span[0] === one?.span[1];

@@ -8,7 +8,13 @@ import { typeStyleOf } from "../../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../../syntax/value.js";
 import { constantRemoval } from "../../leftovers.js";
 import { otherConnects, ownServers } from "../other-connects.js";
-import { factoryCall, plainFactory, wrapInFactory } from "../server-factory.js";
+import {
+  factoryCall,
+  factoryWith,
+  plainFactory,
+  waitsIn,
+  wrapInFactory,
+} from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
 import { type Entry, statementAround } from "./entry.js";
 import { valueOf } from "./session-names.js";
@@ -64,7 +70,7 @@ export function madeServer(
   if (left.length > 0) return `\`${name}\` is used for something else too`;
   const removal = constantRemoval(value);
   if (!removal) return "there are comments next to the call that creates the server";
-  if (others.length > 0 && call !== value)
+  if (others.length > 0 && (call !== value || waitsIn(call)))
     return "the server is created asynchronously, and other transports need one too";
   const made = ofCall(call, []);
   return { ...made, edits: [removal, ...ownServers(others, made.code(""))] };
@@ -76,10 +82,11 @@ function ofCall(call: CallValue, edits: readonly Edit[]): MadeServer {
   const name = plainFactory(call);
   if (name !== undefined) return { code: () => name, edits, from: [span] };
   const { indentUnit, lineBreak } = typeStyleOf(document);
+  const head = factoryWith(call);
   const code = (indent: string): string =>
     textOf(document, span).includes("\n")
-      ? `() =>${lineBreak}${indent}${indentUnit}${indentedAs(document, span, indent + indentUnit)}`
-      : `() => ${textOf(document, span)}`;
+      ? `${head}${lineBreak}${indent}${indentUnit}${indentedAs(document, span, indent + indentUnit)}`
+      : `${head} ${textOf(document, span)}`;
   return { code, edits, from: [span] };
 }
 
@@ -96,10 +103,10 @@ function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): Ma
   if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
     return `the function that creates the server returns more than the server: \`${pattern?.trim() ?? ""}\``;
   const text = textOf(document, call.span);
-  const isWaitedFor = call.place.kind === "awaited";
-  const code = isWaitedFor
-    ? `async () => (await ${text}).${part.key}`
-    : `() => ${text}.${part.key}`;
+  const code =
+    call.place.kind === "awaited"
+      ? `async () => (await ${text}).${part.key}`
+      : `${factoryWith(call)} ${text}.${part.key}`;
   return { code: () => code, edits: [], from: [call.span] };
 }
 

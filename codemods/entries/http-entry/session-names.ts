@@ -1,3 +1,4 @@
+import { isExported } from "../../../flow/names.js";
 import { functionAround } from "../../../syntax/around.js";
 import type { Declaration, Document } from "../../../syntax/document.js";
 import { declarationAt, usesAt } from "../../../syntax/names.js";
@@ -82,6 +83,8 @@ export function sessionNames(construction: NewValue): SessionNames | string {
   const made = server?.declaration.scope;
   const isShared = made !== undefined && !routes.some((one) => within(made, one.span));
   const held = [...own, ...kept, ...maps];
+  const shown = held.find((one) => isExported(document, one.name, one.declaration));
+  if (shown) return `the file exports \`${shown.name}\``;
   return { construction, transport, server, connect, maps, held, ids, answers, routes, isShared };
 }
 

@@ -90,6 +90,18 @@ describe.concurrent("--output-file", () => {
     expect([stdout, status]).toEqual(["MCP code in 1 file: nothing to change.\n", 0]);
   });
 
+  onlyWhere("shell", "full device")(
+    "has a status of its own if a report finds no room",
+    async () => {
+      const folder = new Folder({ "a.ts": titled });
+      expect(await folder.shell("$PROGRAM check > /dev/full")).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: "The output could not be written (ENOSPC: no space left on device, write).\n",
+      });
+    },
+  );
+
   onlyWhere("permissions")("is left intact when it cannot be replaced", async () => {
     const folder = new Folder({ "a.ts": titled, "closed/a.txt": "a" });
     chmodSync(folder.path("closed"), 0o555);

@@ -145,6 +145,26 @@ old/package.json was left as it is: Nothing here uses @modelcontextprotocol/sdk.
     expect(folder.contents()["old/package.json"]).toBe(onSdk1);
   });
 
+  it("keeps SDK 1 for code that the codemod cannot move", async () => {
+    const required = `const { McpServer } = require("@modelcontextprotocol/sdk/server/mcp.js");
+
+const server = new McpServer({ name: "mill", version: "1.0.0" });
+server.tool("grind", "Grinds", async ({ signal }) => grind(signal));
+`;
+    const folder = new Folder({ ...files, "old.cjs": required });
+    expect((await folder.run(...move)).stderr).toBe(
+      `${said}1 file still names modules of SDK 1: old.cjs.
+The SDK's codemod cannot move old.cjs, so package.json keeps SDK 1 too.
+`,
+    );
+    expect(folder.contents()["old.cjs"]).toBe(required);
+    const both = `"@modelcontextprotocol/sdk": "^1.29.0", "@modelcontextprotocol/server": "^2.3.1"`;
+    expect(folder.contents()["package.json"]).toBe(manifest(both));
+    expect((await folder.run(...move)).stderr).toBe(
+      "package.json was left as it is: The SDK's codemod cannot move the code that uses @modelcontextprotocol/sdk, such as by `require(…)`.\n",
+    );
+  });
+
   it("does not move any part of a package with uncommitted changes", async () => {
     const folder = new Folder(files);
     await folder.commit();
