@@ -106,7 +106,8 @@ const special: ReadonlySet<string> = new Set([failure, instance, json, setKey]);
 export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
   if (first === undefined) return undefined;
   if (isReturned(first)) return key === returned ? rest : undefined;
-  if (first === anyPart) return isSize(key) ? undefined : [first, ...rest];
+  // The length of an array is not one of its elements; `size` may be a key of an object.
+  if (first === anyPart) return key === "length" ? undefined : [first, ...rest];
   if (first === key) return rest;
   // What an iterator of one's own yields.
   if (first === "next" && isReturned(rest[0]) && rest[1] === "value" && isIndex(key ?? anyKey))
@@ -115,7 +116,7 @@ export function stepInto([first, ...rest]: Path, key: string | undefined): Path 
   if (special.has(first) || special.has(key ?? "")) return undefined;
   const part = partOfPair(first);
   if (part !== undefined) return key === undefined || isIndex(key) ? [part, ...rest] : undefined;
-  if (first === anyKey) return isSize(key) ? undefined : rest;
+  if (first === anyKey) return key === "length" ? undefined : rest;
   return key === undefined || key === anyKey ? rest : undefined;
 }
 
