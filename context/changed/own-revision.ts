@@ -13,9 +13,12 @@ import type { Settings } from "../settings.js";
  * `oauth-2025-06-18.ts`, `2025-06-18/oauth.ts`.
  */
 function revisionNamed({ path }: Settings): Revision | undefined {
+  if (!dated.test(path)) return undefined;
   const name = path.slice(path.lastIndexOf("/") + 1);
   return revisions.find((one) => name.includes(one) || path.split("/").includes(one));
 }
+
+const dated = /\d{4}-\d{2}-\d{2}/u;
 
 /** Asked by every rule. */
 const statesNewest = onceForEach(

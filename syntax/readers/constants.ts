@@ -2,7 +2,7 @@ import { functionAround } from "../around.js";
 import { byKeys } from "../by-keys.js";
 import type { Declaration, Document } from "../document.js";
 import { declarationAt, isWrite, usesAt } from "../names.js";
-import { isSameSpan, type ReferenceValue, type Span, type Value, within } from "../value.js";
+import { type ReferenceValue, type Span, type Value, within } from "../value.js";
 import type { DocumentDraft, Draft } from "./draft.js";
 
 /**
@@ -52,9 +52,9 @@ function startsWith(
   if (place.kind !== "assigned" || place.by.place.kind !== "dropped") return false;
   // `size ??= …` and `({ size } = …)` do not assign a whole new value.
   if (place.by.assigned?.length !== 1) return false;
-  const around = surelyRunsWith(document, place.by.span);
-  if (isExported && around) return false;
   const by = functionAround(document, value.span);
+  const around = surelyRunsWith(document, place.by.span, by?.span);
+  if (isExported && around) return false;
   return uses.every(
     ({ path, place: { kind }, span }) =>
       // Without a value, reading a member or calling it would fail.
@@ -66,15 +66,24 @@ function startsWith(
   );
 }
 
-/** The innermost code around a statement that may not run, or more than once; nothing for the file. */
-function surelyRunsWith({ branches, functions, loops }: Document, span: Span): Span | undefined {
-  const all = [
-    ...functions.map((one) => one.span),
-    ...loops,
-    ...branches.flatMap((one) => [one.span, one.instead]),
-  ].filter((one) => within(span, one));
-  return all.reduce<Span | undefined>(
-    (inner, one) => (inner && within(inner, one) && !isSameSpan(inner, one) ? inner : one),
-    undefined,
-  );
+/**
+ * The innermost code around a statement that may not run, or more than once; `undefined` for the file.
+ *
+ * @param by the function around it
+ */
+function surelyRunsWith(
+  { branches, loops }: Document,
+  span: Span,
+  by: Span | undefined,
+): Span | undefined {
+  let found = by;
+  const look = (one: Span): void => {
+    if (within(span, one) && (!found || within(one, found))) found = one;
+  };
+  for (const { instead, span: branch } of branches) {
+    look(branch);
+    look(instead);
+  }
+  loops.forEach(look);
+  return found;
 }
