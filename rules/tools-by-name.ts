@@ -36,7 +36,7 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
   return [...places].map(([at, names]) => ({ at, names: [...new Set(names)] }));
 }
 
-/** What stands for a part of a name that is filled in later: `{{PLUGIN}}_hello`, `${PREFIX}_send`. */
+/** A placeholder for a part of a name: `{{PLUGIN}}_hello`, `${PREFIX}_send`. */
 const placeholder = /\{\{|\$\{|<%/u;
 
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */

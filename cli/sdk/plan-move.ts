@@ -63,12 +63,12 @@ export async function planMove(
 ): Promise<Move> {
   const oldZod = zodIn(folder);
   const isFromZod3 = oldZod !== undefined && isZod3(oldZod);
-  const sources = files
-    .filter(({ absolute }) => isCode.test(absolute))
-    .flatMap(({ absolute }) => sourceAt(absolute, (bytes) => mayConcern(bytes, isFromZod3)) ?? []);
+  const all = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
+  const sources = all.flatMap(
+    (path) => sourceAt(path, (bytes) => mayConcern(bytes, isFromZod3)) ?? [],
+  );
   const asking = manifestOfSdk1(folder) ?? manifestName;
   const manifest = sourceAt(join(folder, asking), () => true);
-  const all = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await constantsElsewhere(all));
   const after = await runCodemod(new Map([...given, [manifestName, plainManifest(folder)]]), run);
   // Code that loads SDK 1 by `require(…)`, for one.
@@ -92,18 +92,15 @@ export async function planMove(
   // already moved the code.
   const hasMoved = [...dependenciesOf(folder).keys()].some((name) => isOfSdk2(name));
   const isUsed = moved.length > 0 || (hasMoved && kept.length === 0);
-  const written = !isUsed
-    ? kept.length > 0
-      ? `The SDK's codemod cannot move the code that uses ${firstLinePackage}, such as by \`require(…)\`.`
-      : `Nothing here uses ${firstLinePackage}.`
-    : manifest
-      ? asking === manifestName
-        ? manifestTexts(manifest.text, added, {
-            ofTests: onlyInTests([...added.keys()], texts),
-            keepsOld: kept.length > 0,
-          })
-        : denoTexts(manifest.text, added, modulesIn([...texts.values()]))
-      : "It cannot be read.";
+  const write = (text: string) =>
+    asking === manifestName
+      ? manifestTexts(text, added, {
+          ofTests: onlyInTests([...added.keys()], texts),
+          keepsOld: kept.length > 0,
+        })
+      : denoTexts(text, added, modulesIn([...texts.values()]));
+  const obstacle = isUsed ? undefined : whyUnused(kept.length > 0);
+  const written = obstacle ?? (manifest ? write(manifest.text) : "It cannot be read.");
   const isWritten = manifest && typeof written !== "string";
   return {
     folder,
@@ -125,6 +122,13 @@ export async function planMove(
         /\.[cm]?tsx?$/u.test(path) && text.includes(".setRequestHandler("),
     ),
   };
+}
+
+/** Why a manifest stays as it is. */
+function whyUnused(isKept: boolean): string {
+  return isKept
+    ? `The SDK's codemod cannot move the code that uses ${firstLinePackage}, such as by \`require(…)\`.`
+    : `Nothing here uses ${firstLinePackage}.`;
 }
 
 /** The modules of official packages that some code imports. */

@@ -16,7 +16,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { type Value, within } from "../../syntax/value.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { headersIn } from "./changed-names.js";
+import { headersIn } from "./changed-headers.js";
 import { logNotification } from "./notifications.js";
 import { sessionRoutes } from "./session-routes.js";
 import { sessionsInWords } from "./sessions-in-words.js";
