@@ -78,7 +78,9 @@ export function followArgument(
     trail.noteRead(undefined, span);
   const fate = trail.sinks.ofCall(call);
   if (fate === "compared") return trail.note({ kind: "expected", at: span });
-  if (trail.isSent || fate === "sent") return followSent(trail, call, index, path);
+  // What a function of the language only hands on is still the program's: `Object.freeze(message)`.
+  const isHandedOn = builtin?.readsAll === false && isTaken && !isMethod(call);
+  if (fate === "sent" || (trail.isSent && !isHandedOn)) return followSent(trail, call, index, path);
   // `seen.has(form)` only asks whether it is in there.
   if (builtin && isOfCollection && isMethod(call) && !isTaken && !builtin.readsAll) return;
   if (!builtin || own.length > 0 || (isMethod(call) && !isTaken))

@@ -13,11 +13,15 @@ import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
 /**
- * Renames the keyword that lists the options: to `oneOf` in a single-select field, to `anyOf` in
+ * Renames the keyword that lists options: to `oneOf` in a single-select field, to `anyOf` in
  * the items of a multi-select one.
  */
-export function renameKeyword(keyword: Member, key: "oneOf" | "anyOf"): Rewrite {
-  const values = (optionsIn(keyword.value) ?? []).map(({ value }) => value);
+export function renameKeyword(
+  keyword: Member,
+  key: "oneOf" | "anyOf",
+  options: readonly Option[],
+): Rewrite {
+  const values = options.map(({ value }) => value);
   // `oneOf` and `anyOf` accept the same values as long as no two options share one.
   const areDistinct = !values.includes(undefined) && firstRepeated(values) === undefined;
   const doubt = areDistinct ? undefined : "some options may share a value";

@@ -17,7 +17,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
  * a loop.
  *
  * @param parts what the value is made of
- * @param ways the values that it passes through
+ * @param ways the values that hold it once it is made, but none that make it when they are called
  */
 export function changeMeanwhile(
   made: Value,
@@ -30,7 +30,7 @@ export function changeMeanwhile(
   // A function's result is used where the function is called, and may contain what was passed to it
   // there.
   for (const value of ways) {
-    if (value.kind !== "call" || within(made.span, value.span)) continue;
+    if (value.kind !== "call") continue;
     const shared = (): readonly SharedName[] => [
       ...own().filter(({ declaration }) => !isOver(declaration, made)),
       ...sharedByCall(value),

@@ -1,5 +1,6 @@
 import { changeMeanwhile } from "../../context/changes/meanwhile.js";
 import { protocolSinks } from "../../context/protocol-sinks.js";
+import { isReturned } from "../../flow/path.js";
 import { wayOf } from "../../flow/uses.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -20,7 +21,9 @@ export function snapshotReason(object: Value, edits: readonly Edit[]): string | 
     const change = changeMeanwhile(
       made,
       isBeside ? [...partsIn(made, edit), ...saidIn(made)] : partsIn(made, edit),
-      wayOf(made, protocolSinks).steps.map(({ value }) => value),
+      wayOf(made, protocolSinks).steps.flatMap(({ path, value }) =>
+        path.some(isReturned) ? [] : [value],
+      ),
     );
     if (change)
       return `line ${positionsOf(object.document).at(change.at[0]).line} may change \`${change.name}\` after that`;

@@ -26,8 +26,10 @@ export interface ListedOptions {
 export function listedOptions({ value }: Member, settings: Settings): ListedOptions | undefined {
   const list = knownValue(value, settings);
   const options = optionsIn(list, (one) => knownValue(one, settings));
-  const areHere = list === value && options?.every(({ object }) => within(object.span, value.span));
-  return options && { options, areHere: areHere === true };
+  const areHere = [list, ...(options ?? []).map(({ object }) => object)].every(({ span }) =>
+    within(span, value.span),
+  );
+  return options && { options, areHere };
 }
 
 /**

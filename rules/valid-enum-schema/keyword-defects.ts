@@ -1,4 +1,5 @@
 import * as forms from "../../codemods/enums/enum-form.js";
+import type { Option } from "../../codemods/enums/options.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { refused } from "../../codemods/rewrite.js";
 import { type Member, member } from "../../syntax/value.js";
@@ -11,16 +12,15 @@ export function misplacedKeyword(
   { anyOf, field, holder, isMulti, oneOf }: EnumField,
   settings: Settings,
 ): EnumDefect | undefined {
-  const isOptions = (keyword: Member | undefined): keyword is Member =>
-    keyword !== undefined && listedOptions(keyword, settings) !== undefined;
-  if (isMulti && holder !== field && isOptions(oneOf))
-    return {
-      at: oneOf,
-      id: "itemsOneOf",
-      rewrite: forms.renameKeyword(oneOf, "anyOf"),
-    };
+  const optionsOf = (keyword: Member | undefined): readonly Option[] | undefined =>
+    keyword && listedOptions(keyword, settings)?.options;
+  const inOneOf = isMulti && holder !== field ? optionsOf(oneOf) : undefined;
+  if (oneOf && inOneOf) {
+    const rewrite = forms.renameKeyword(oneOf, "anyOf", inOneOf);
+    return { at: oneOf, id: "itemsOneOf", rewrite };
+  }
   const beside = oneOf ?? anyOf;
-  if (isMulti && holder === field && isOptions(beside)) {
+  if (isMulti && holder === field && beside && optionsOf(beside)) {
     const rewrite = forms.moveIntoItems(field, beside);
     return {
       at: beside,
@@ -30,8 +30,9 @@ export function misplacedKeyword(
       keyword: "items",
     };
   }
-  if (!isMulti && isOptions(anyOf)) {
-    const rewrite = forms.renameKeyword(anyOf, "oneOf");
+  const inAnyOf = isMulti ? undefined : optionsOf(anyOf);
+  if (anyOf && inAnyOf) {
+    const rewrite = forms.renameKeyword(anyOf, "oneOf", inAnyOf);
     return { at: anyOf, id: "stringAnyOf", rewrite, keyword: "oneOf" };
   }
   return undefined;
