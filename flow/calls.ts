@@ -79,7 +79,7 @@ export function followArgument(
   const fate = trail.sinks.ofCall(call);
   if (fate === "compared") return trail.note({ kind: "expected", at: span });
   // What a function of the language only hands on is still the program's: `Object.freeze(message)`.
-  const isHandedOn = builtin?.readsAll === false && isTaken && !isMethod(call);
+  const isHandedOn = builtin?.readsAll === false && isTaken;
   if (fate === "sent" || (trail.isSent && !isHandedOn)) return followSent(trail, call, index, path);
   // `seen.has(form)` only asks whether it is in there.
   if (builtin && isOfCollection && isMethod(call) && !isTaken && !builtin.readsAll) return;
