@@ -45,20 +45,25 @@ export function reachReason(
 
 /** Why other files, of which nothing is known, may depend on a value. */
 function outsideReason(uses: readonly Use[], { facts }: KnownFile): string | undefined {
-  const unanswered = uses.find(
-    (use) => isOpen(use) && isOutside(use) && !facts?.reached.has(questionOf(use)),
-  );
-  switch (unanswered?.kind) {
+  const isSent = uses.some(({ kind }) => kind === "protocol");
+  const reasons = uses
+    .filter(isOpen)
+    .filter((use) => isOutside(use) && facts?.reached.has(questionOf(use)) !== true)
+    .map((use) => outsideReasonOf(use, isSent));
+  return reasons.find((reason) => reason !== undefined);
+}
+
+/** What a file of which nothing is known may do with a value that leaves this one. */
+function outsideReasonOf(use: OpenUse, isSent: boolean): string | undefined {
+  switch (use.kind) {
     case "handed":
-      return `\`${unanswered.callee}()\` in another file also gets it`;
+      return `\`${use.callee}()\` in another file also gets it`;
     case "inherited":
-      return `\`${unanswered.superclass}\` in another file may use it`;
+      return `\`${use.superclass}\` in another file may use it`;
     case "stored":
-      return `other files may use it in \`${unanswered.holder}\``;
+      return `other files may use it in \`${use.holder}\``;
     case "exported":
-      return uses.some(({ kind }) => kind === "protocol")
-        ? undefined
-        : `other files may use it as \`${unanswered.name}\``;
+      return isSent ? undefined : `other files may use it as \`${use.name}\``;
     default:
       return undefined;
   }
