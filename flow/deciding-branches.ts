@@ -87,31 +87,38 @@ export function runsAlone({ instead, test }: Branch): boolean {
 
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
-  const own = functionOf(document, span)?.span;
+  const made = madeAround(document, span);
   const leaving = leavingIn(document);
   const found: DecidingBranch[] = [];
   for (const branch of document.branches) {
-    const isAround = within(span, branch.span);
-    const isBefore = !isAround && branch.span[1] <= span[0] && leaving.has(branch);
-    if (isAround || (isBefore && own && within(branch.span, own)))
-      found.push({ branch, isEarlier: isBefore });
+    const isEarlier = branch.span[1] <= span[0] && leaving.has(branch);
+    if (within(span, branch.span) || (isEarlier && made.has(leaving.get(branch))))
+      found.push({ branch, isEarlier });
   }
   return found;
 }
 
-/** The innermost function around a place that is not a callback, which is made where it is passed. */
-function functionOf(document: Document, span: Span): FunctionValue | undefined {
-  const by = functionAround(document, span);
-  return by?.place.kind === "argument" ? functionOf(document, by.span) : by;
+/**
+ * The functions around a place, from the innermost to one that is not made where it is written.
+ * Without such a one, the file is the last, as `undefined`.
+ */
+function madeAround(document: Document, at: Span): ReadonlySet<FunctionValue | undefined> {
+  const made = new Set<FunctionValue | undefined>();
+  let by = functionAround(document, at);
+  for (; by && !hoisted.has(by.place.kind); by = functionAround(document, by.span)) made.add(by);
+  return made.add(by);
 }
 
-/** The branches of a document that may leave what is around them. */
+/** Places of functions that exist before the code around them runs, or as parts of classes. */
+const hoisted: ReadonlySet<Value["place"]["kind"]> = new Set(["elsewhere", "method", "property"]);
+
+/** The branches of a document that may leave what is around them, with the function of each. */
 const leavingIn = onceForEach(
-  (document: Document): ReadonlySet<Branch> =>
-    new Set(
-      document.branches.filter(({ span }) =>
-        /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)),
-      ),
+  (document: Document): ReadonlyMap<Branch, FunctionValue | undefined> =>
+    new Map(
+      document.branches
+        .filter(({ span }) => /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)))
+        .map((branch) => [branch, functionAround(document, branch.span)]),
     ),
 );
 

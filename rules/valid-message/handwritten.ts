@@ -99,9 +99,9 @@ const ending = /^(?:abort|cancel|clear\w*|close|delete|dispose|reject|remove)$/u
 
 /** Whether a timer only ends something: `setTimeout(() => cache.delete(key), ttlMs)`. */
 function onlyEnds({ arguments: given, document }: CallValue): boolean {
-  const by = unlessSpread(given[0]);
-  const inside =
-    by?.kind === "function" ? document.calls.filter(({ span }) => within(span, by.span)) : [];
+  const first = unlessSpread(given[0]);
+  const run = first ? outcomes(first).filter(({ kind }) => kind === "function") : [];
+  const inside = document.calls.filter((call) => run.some(({ span }) => within(call.span, span)));
   return inside.length > 0 && inside.every(({ callee }) => ending.test(callee.at(-1) ?? ""));
 }
 
