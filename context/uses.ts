@@ -13,9 +13,9 @@ export function usesOf(value: Value, path: Path = []): readonly Use[] {
   return usesOn(wayOf(value, protocolSinks, path));
 }
 
-/** Whether a file only reads certain members of a value, and never hands on the whole. */
+/** Whether a file only reads certain members of a value, and hands on the whole only by exporting it. */
 export function isOnlyRead(value: Value): boolean {
-  const uses = usesOf(value);
+  const uses = usesOf(value).filter(({ kind }) => kind !== "exported");
   return uses.length > 0 && uses.every((use) => use.kind === "read" && use.key !== undefined);
 }
 
