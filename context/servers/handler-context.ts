@@ -3,6 +3,7 @@ import { type Evidence, originOfArgument } from "../../flow/proven-origins.js";
 import { wayFrom } from "../../flow/stores.js";
 import type { WalkStep } from "../../flow/trail.js";
 import type { Use } from "../../flow/use.js";
+import { resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -84,12 +85,9 @@ export function callWithHandler(value: Value): CallValue | undefined {
 
 /** Whether a tool's or a prompt's handler gets arguments; `undefined` if that is not shown. */
 export function takesArguments({ arguments: given, callee }: CallValue): boolean | undefined {
-  const config = given[1];
-  const isKnown =
-    /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") &&
-    given.length === 3 &&
-    config?.kind === "object";
-  if (!isKnown || hasSpread(config)) return undefined;
+  const isKnown = /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") && given.length === 3;
+  const config = isKnown ? resolvedObject(given[1]) : undefined;
+  if (!config || hasSpread(config)) return undefined;
   return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
 }
 

@@ -3,6 +3,7 @@ import { type Branch, type Document, type StatementBlock, textOf } from "../../s
 import { constantAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { type Span, within } from "../../syntax/value.js";
+import { callWithHandler } from "../servers/handler-context.js";
 import { excludeEachOther } from "./excluding-tests.js";
 import { exits, leaves } from "./leaving.js";
 import { asNamed } from "./named-functions.js";
@@ -83,7 +84,8 @@ function isApart(document: Document, around: readonly Branch[], at: Span, start:
 /** Whether a branch returns from a callback, such as a handler, which says nothing about the start. */
 function isOfCallback(document: Document, branch: Span, start: Span): boolean {
   const by = functionAround(document, branch);
-  return by !== undefined && !asNamed(by) && !within(start, by.span) && !exits(document, branch);
+  if (!by || within(start, by.span) || exits(document, branch)) return false;
+  return !asNamed(by) || callWithHandler(by) !== undefined;
 }
 
 /**
