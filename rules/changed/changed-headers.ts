@@ -1,3 +1,4 @@
+import { usedAt } from "../../syntax/ancestors.js";
 import type { Settings } from "../../context/settings.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import {
@@ -99,7 +100,7 @@ export function* requestNamesIn(document: Document, isLeft = false): Iterable<Ch
   for (const object of objects)
     for (const at of members(object)) {
       const change =
-        object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
+        usedAt(object).kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
       if (change) yield { at, name: at.key ?? "", change };
       yield* ofHeader(at, at.key);
       yield* ofTexts(at.value);

@@ -1,4 +1,5 @@
 import type { Document } from "../../../syntax/document.js";
+import { resolvedObject } from "../../../syntax/names.js";
 import { unlessSpread } from "../../../syntax/spreads.js";
 import { member, members, type ObjectValue } from "../../../syntax/value.js";
 import { officialPackages } from "../../../protocol/packages.js";
@@ -21,8 +22,8 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
     if (!sending.test(callee.at(-1) ?? "")) continue;
     // A function after the name is what handles it.
     for (const named of second?.kind === "function" ? [] : [first, second]) {
-      const isWhole = named?.kind === "object" && isRequest(named) && !isOfSdk;
-      const at = isWhole ? member(named, "method")?.value : named;
+      const whole = isOfSdk ? undefined : resolvedObject(named);
+      const at = whole && isRequest(whole) ? member(whole, "method")?.value : named;
       const method = at && methodIn(at);
       const group = callee.join(".");
       if (at && method !== undefined) yield { at, method, isSent: true, group };
