@@ -1,4 +1,5 @@
-import { laterAssignment } from "../context/messages/later-assignments.js";
+import { mayGainMembers } from "../context/changes/added-members.js";
+import { assignedLater } from "../context/changes/replaced-later.js";
 import { knownOf, knownValue } from "../context/known-values.js";
 import type { Settings } from "../context/settings.js";
 import { withoutSpreads } from "../syntax/spreads.js";
@@ -51,10 +52,9 @@ function allowsOthers(schema: ObjectValue, key: string): boolean {
 
 /** Whether later code may define a key: `fields.size = …`, `schema.properties.size = …` */
 function comesLater(properties: ObjectValue, name: string): boolean {
-  const { isOpen, values } = laterAssignment(properties, name);
   return (
-    isOpen ||
-    values.length > 0 ||
+    mayGainMembers(properties) ||
+    assignedLater(properties, name).length > 0 ||
     properties.document.assigned.some(({ place }) => {
       const [owner, key] = place.kind === "assigned" ? place.target.slice(-2) : [];
       return owner === "properties" && (key === name || key === "*");

@@ -4,7 +4,7 @@ import { byKeys } from "../../syntax/by-keys.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { replacedKeys } from "../../syntax/spreads.js";
-import type { ReferenceValue, Value } from "../../syntax/value.js";
+import type { AccessValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { protocolSinks } from "../protocol-sinks.js";
 
 /**
@@ -20,12 +20,14 @@ export function isReplacedLater(object: Value, key: string): boolean {
   return isCopied(way, copies, key) && !isSentUnder(way, key);
 }
 
-/** Whether code assigns a member of an object after it was made, also where it has another name. */
-export function isAssignedLater(object: Value, key: string): boolean {
-  return writesTo(object, key).some(({ place }) => place.kind === "written" && place.value);
+/** What code assigns to a member of an object after it was made, also where it has another name. */
+export function assignedLater(object: Value, key: string): readonly Value[] {
+  return writesTo(object, key).flatMap(
+    ({ place }) => (place.kind === "written" ? place.value : undefined) ?? [],
+  );
 }
 
-function writesTo(object: Value, key: string): readonly ReferenceValue[] {
+function writesTo(object: Value, key: string): readonly Written[] {
   const writes = writesUnder(object.document).get(key) ?? [];
   if (writes.length === 0) return [];
   const { changes } = wayOf(object, protocolSinks);
@@ -49,14 +51,18 @@ function isSentUnder({ steps, uses }: Way, key: string): boolean {
 }
 
 /** The places where a file assigns or deletes members, by their keys. */
-const writesUnder = onceForEach((document: Document) =>
-  byKeys([...document.references.values()].flat(), (one) =>
-    one.path.length > 1 && replaces(one) ? [one.path.at(-1) ?? ""] : [],
-  ),
+const writesUnder = onceForEach(({ accesses, references }: Document) =>
+  byKeys([...accesses, ...[...references.values()].flat()], (one: Written) => {
+    const key = one.kind === "access" ? one.key : one.path.slice(1).at(-1);
+    return key !== undefined && replaces(one) ? [key] : [];
+  }),
 );
 
+/** What may be assigned: `tool.name`, `tools[0].name`. */
+type Written = AccessValue | ReferenceValue;
+
 /** `tool.name = …` and `delete tool.name`, but not `tool.name += …`, which keeps what was there. */
-function replaces({ document, place, span: [start, end] }: ReferenceValue): boolean {
+function replaces({ document, place, span: [start, end] }: Written): boolean {
   if (place.kind !== "written") return false;
   if (place.value) return /^\s*=/u.test(textOf(document, [end, end + 16]));
   return /\bdelete\s+$/u.test(textOf(document, [Math.max(0, start - 16), start]));

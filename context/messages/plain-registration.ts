@@ -1,7 +1,8 @@
 import { knownObject } from "../known-values.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
-import { laterAssignment } from "./later-assignments.js";
+import { mayGainMembers } from "../changes/added-members.js";
+import { assignedLater } from "../changes/replaced-later.js";
 import { registrationIn } from "../registrations.js";
 import { pointerIn } from "./pointer-in.js";
 
@@ -20,10 +21,10 @@ export function isPlainRegistration(call: CallValue): boolean | undefined {
 export function isPlain(tool: ObjectValue): boolean {
   if (!hasEveryKey(tool)) return false;
   const meta = member(tool, "_meta");
-  if (!meta) {
-    const { isOpen, values } = laterAssignment(tool, "_meta");
-    return !member(tool, "meta") && !isOpen && values.length === 0;
-  }
+  if (!meta)
+    return (
+      !member(tool, "meta") && assignedLater(tool, "_meta").length === 0 && !mayGainMembers(tool)
+    );
   const known = knownObject(meta.value);
   return known !== undefined && hasEveryKey(known) && !pointerIn(known) && !member(known, "ui");
 }

@@ -1,8 +1,8 @@
 import { hasKey } from "../../codemods/spelling.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { laterAssignment } from "../../context/messages/later-assignments.js";
-import { isAssignedLater } from "../../context/changes/replaced-later.js";
+import { mayGainMembers } from "../../context/changes/added-members.js";
+import { assignedLater } from "../../context/changes/replaced-later.js";
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
@@ -69,9 +69,7 @@ function isWithout(
   canBeMissed: (value: Value) => boolean,
 ): boolean {
   if (hasKey(object, key) || mayBeSpread(object, key)) return false;
-  const { isOpen, values } = laterAssignment(object, key);
-  if (isOpen || !values.every(canBeMissed)) return false;
-  return values.length > 0 || !isAssignedLater(object, key);
+  return assignedLater(object, key).every(canBeMissed) && !mayGainMembers(object);
 }
 
 /** Whether something that is spread into an object, or a computed key, may be the key. */

@@ -3,7 +3,7 @@ import { dropsComments } from "../../codemods/comments.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { dropNames } from "../../codemods/enums/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
-import { laterAssignment } from "../../context/messages/later-assignments.js";
+import { assignedLater } from "../../context/changes/replaced-later.js";
 import type { Choices } from "../../context/choices.js";
 import { backwards } from "../../flow/backwards.js";
 import { nowhere } from "../../flow/source.js";
@@ -36,9 +36,9 @@ export function* checkLaterNames(
   { protocolVersion }: Choices,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   if (!isSince(protocolVersion, titledEnumsSince)) return;
-  const hasValues = member(field, "enum") ?? laterAssignment(field, "enum").values[0];
+  const hasValues = member(field, "enum") ?? assignedLater(field, "enum")[0];
   const reason = "the names are added to the field later";
-  for (const at of hasValues ? laterAssignment(field, "enumNames").values : [])
+  for (const at of hasValues ? assignedLater(field, "enumNames") : [])
     if (!isCopied(at))
       yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }

@@ -1,7 +1,7 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { laterAssignment } from "../../context/messages/later-assignments.js";
+import { assignedLater } from "../../context/changes/replaced-later.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
@@ -34,9 +34,7 @@ export function actionsOf({
   object,
 }: WrittenAnswer): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
   const written = member(object, "action");
-  const later = laterAssignment(object, "action").values.flatMap((value) =>
-    saidAlternatives(value),
-  );
+  const later = assignedLater(object, "action").flatMap((value) => saidAlternatives(value));
   return [
     ...(written ? saidAlternatives(written.value) : []).map((value) => ({
       value,

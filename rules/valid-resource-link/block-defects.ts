@@ -6,7 +6,7 @@ import {
 } from "../../codemods/content/resource-block.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { hasKey } from "../../codemods/spelling.js";
-import { laterAssignment } from "../../context/messages/later-assignments.js";
+import { assignedLater } from "../../context/changes/replaced-later.js";
 import { member } from "../../syntax/value.js";
 import { type Block, isLegal, lacks, mayLack } from "../content/blocks.js";
 import type { LinkDefect } from "./messages.js";
@@ -52,7 +52,7 @@ export function* linkDefects(block: Block): Iterable<LinkDefect> {
   else if (lacks(object, "uri"))
     yield { at: object, id: "noUri", data: { what: "`resource_link`" } };
   if (!mayLack(object, "name")) return;
-  const [sometimes] = laterAssignment(object, "name").values;
+  const [sometimes] = assignedLater(object, "name");
   const rewrite = addName(object, sometimes);
   yield { at: object, id: "noName", rewrite, keyword: "name" };
 }
