@@ -12,6 +12,7 @@ import { rewriteObject } from "../syntax/write.js";
 import { type CopiedMember, copiedMembers, notMovable } from "./copied-members.js";
 import { below, fillObject } from "./in-place-of.js";
 import { rewriteNested } from "./nested-changes.js";
+import { replaceWithMembers } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Where members go that are moved under a key. */
@@ -99,6 +100,19 @@ export function moveMembers(moved: readonly Member[], into: ObjectValue, as?: st
   if (within(from.span, into.span))
     return rewritten(rewriteNested(document, [into, added], [from, removed]));
   return rewritten(rewriteNested(document, [from, removed], [into, added]));
+}
+
+/** Replaces a member by the members of the object that it holds. */
+export function unwrap(holder: Member): Rewrite {
+  const { document, owner, value } = holder;
+  if (value.kind !== "object" || hasSpread(value))
+    return refused("part of it is defined elsewhere");
+  const inner = members(value);
+  const twice = inner.find(({ key = "" }) => member(owner, key));
+  if (twice) return refused(`\`${twice.key ?? ""}\` already exists`);
+  if (hasSpread(owner)) return refused("what is spread next to it may contain the same");
+  const copies = copiedMembers(document, inner, { isGone: true });
+  return copies ? replaceWithMembers(holder, copies) : refused(notMovable);
 }
 
 function removal(member: Member): Change {

@@ -37,6 +37,14 @@ export const places: readonly ErrorPlace[] = [
     repair: "Send `arguments` as an object. If the client is not yours, update it.",
   },
   {
+    at: /^params\.(?:context\.)?arguments\./u,
+    message: /expected string/iu,
+    rules: ["valid-message"],
+    because: "Every argument of a prompt is a string, but the client sent another value.",
+    repair:
+      'Send it as a string. In the server, describe it as a string, and convert it: `z.string().transform((text) => text.split(","))`.',
+  },
+  {
     at: /^id$/u,
     message: /received null/u,
     perhaps: ["valid-message"],

@@ -9,13 +9,15 @@ import type { Entered, Source } from "./source.js";
  * looks at them on the way or assigns another value, as it may convert them then.
  *
  * @param elsewhere what is known of the values of other files
+ * @param isMeant whether an expression is what is looked for, so nothing behind it matters
  */
 export function arrivalsOf(
   value: Value,
   entered: Entered,
   elsewhere?: Elsewhere,
+  isMeant?: (value: Value) => boolean,
 ): readonly Value[] {
-  return arriving({ value, path: [], entered }, elsewhere).made;
+  return arriving({ value, path: [], entered }, elsewhere, isMeant).made;
 }
 
 /**

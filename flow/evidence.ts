@@ -12,7 +12,7 @@ import { hasWrittenParts } from "../syntax/written.js";
 import { builtinOf } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { isLookedAt, mayBeNullStill } from "./looked-at.js";
+import { isLookedAt, isSelection, mayBeNullStill } from "./looked-at.js";
 import { methodsOf } from "./methods.js";
 import { anyKey, isReturned, type Path } from "./path.js";
 import type { Source } from "./source.js";
@@ -63,7 +63,7 @@ export function wayBack(
   /** The types that are declared on the way. */
   readonly shapes: readonly Shape[];
   readonly checks: readonly ReferenceValue[];
-  /** Whether something else is assigned to a parameter on the way. */
+  /** Whether something else is assigned to a parameter on the way, or only some elements go on. */
   readonly isAssigned: boolean;
   /** Whether something else may arrive too: a way is lost, or begins with a parameter. */
   readonly isOpen: boolean;
@@ -77,6 +77,7 @@ export function wayBack(
     const { value } = source;
     if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
     if (value.kind === "reference" && isAssignedParameter(value)) isAssigned = true;
+    if (wanted === "expressions" && isSelection(value)) isAssigned = true;
     const shape = wanted === "types" ? shapeHere(source) : undefined;
     if (shape) shapes.set(source, shape);
     if (isForAnother(value)) others.add(source);

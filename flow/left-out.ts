@@ -9,6 +9,7 @@ import { zodRows } from "../syntax/zod-functions.js";
 import { zodChain } from "../syntax/zod.js";
 import { backwards } from "./backwards.js";
 import { typeHere } from "./evidence.js";
+import { isSelection } from "./looked-at.js";
 import { isIndex, mapped, type Path } from "./path.js";
 import { nowhere, type Source } from "./source.js";
 
@@ -32,6 +33,8 @@ export function optionalMember(value: ReferenceValue): string | undefined {
 function typesOnTheWay(value: Value): readonly (readonly [TypeNode, Path])[] {
   const found: (readonly [TypeNode, Path])[] = [];
   const isTyped = ({ path, value: here }: Source): boolean => {
+    // Elements may be chosen because they have the member.
+    if (isSelection(here)) return true;
     const made = here.kind === "new" ? here.type : undefined;
     const [type, keys = path] = typeHere(here, path) ?? [];
     const node = type?.node ?? made;
@@ -58,7 +61,9 @@ function optionalKey(
   const held = object?.kind === "object" ? property(object, key) : undefined;
   if (!held) return undefined;
   if (keys.length === 0) return held.isOptional || allowsMissing(held.type) ? key : undefined;
-  return held.isOptional || !held.type ? undefined : optionalKey(document, held.type, keys);
+  // Where a list is left out, nothing is done with its elements.
+  const isThere = !held.isOptional || isIndex(keys[0] ?? "");
+  return isThere && held.type ? optionalKey(document, held.type, keys) : undefined;
 }
 
 /** A type without `null` and `undefined`, if one is left. */

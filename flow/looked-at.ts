@@ -67,6 +67,13 @@ export function isToldApart({ document, path: [root], span }: ReferenceValue): b
 
 const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
 
+/** `links.filter((link) => link.name)`, which keeps only some elements; `filter(Boolean)` keeps all. */
+export function isSelection(value: Value): boolean {
+  if (value.kind !== "call" || value.callee.at(-1) !== "filter") return false;
+  const [by] = value.arguments;
+  return by?.kind !== "reference" || by.path.join(".") !== "Boolean";
+}
+
 /** `typeof said`, `said instanceof Error`. */
 export function isTypeof(value: Value): boolean {
   const { document, span } = value;

@@ -7,7 +7,7 @@ import {
   type AnnotationMessageId,
   type AnnotationDefect,
 } from "./valid-annotations/messages.js";
-import { looseHints, misplaced } from "./valid-annotations/misplaced.js";
+import { looseHints, misplaced, nestedHints } from "./valid-annotations/misplaced.js";
 import { toolAnnotationDefects } from "./valid-annotations/tool-annotations.js";
 import { messageWords } from "./words.js";
 import { knownValue } from "../context/known-values.js";
@@ -37,7 +37,8 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
           : role === "ToolAnnotations"
             ? toolAnnotationDefects(object, settings)
             : looseHints(site, settings);
-      for (const defect of [...misplaced(site), ...defects]) {
+      const nested = role.endsWith("nnotations") ? nestedHints(object) : [];
+      for (const defect of [...misplaced(site), ...nested, ...defects]) {
         const { known = contents.known, of = object } = defect;
         yield { ...defect, of, subject: { ...contents, known } };
       }

@@ -141,8 +141,8 @@ function isAnnotations(object: ObjectValue): boolean {
 
 /** Whether a member belongs to a tool, as opposed to the schema of an argument. */
 function isOfTool({ key = "", value }: Member): boolean {
-  const isHost = key === "_meta" || isAppKey(key);
-  return toolHintMeantBy(key) !== undefined || (isHost && knownValue(value).kind === "object");
+  const holds = key === "_meta" || key === "annotations" || isAppKey(key);
+  return toolHintMeantBy(key) !== undefined || (holds && knownValue(value).kind === "object");
 }
 
 /** Whether a value is a zod schema, or a record of them. */

@@ -48,18 +48,18 @@ function* heldBy(parent: SchemaNode): Iterable<SchemaNode> {
       case "schemas or names":
         if (held.kind === "object")
           for (const one of certainMembers(held)) yield* node(one.value, one.key);
-        // `Object.fromEntries(names.map((name) => [name, {}]))`
-        else yield* node(writtenUnderAnyKey(held));
+        // `Object.fromEntries(fields.map((field) => [field.name, field.schema]))`
+        else for (const one of writtenUnderAnyKey(held)) yield* node(one);
         break;
       default:
     }
   }
 }
 
-/** The schema that a call gives every name. Code may complete one that has a name of its own. */
-function writtenUnderAnyKey(held: Value): Value | undefined {
-  const [only, ...others] = held.kind === "call" ? elementsFrom(held) : [];
-  return others.length === 0 && only?.place.kind === "element" ? only : undefined;
+/** The schemas that a call puts under names. Code may complete one that has a name of its own. */
+function writtenUnderAnyKey(held: Value): readonly Value[] {
+  const made = held.kind === "call" ? elementsFrom(held) : [];
+  return made.filter(({ place }) => place.kind === "element" || place.kind === "member");
 }
 
 /** The members that an object certainly has: of each name the last one, if nothing overrides it. */

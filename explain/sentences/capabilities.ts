@@ -81,8 +81,9 @@ export const capabilitySentences: readonly Sentence[] = [
     says: [
       "Failed to set MCP server log level",
       "Failed to set MCP server log level: … Method not found: logging/setLevel",
+      "declares logging capability but doesn't implement method",
     ],
-    source: "VS Code",
+    source: "VS Code, and the Inspector",
     because:
       "The server announces `logging` but does not answer `logging/setLevel`. The tools work anyway.",
     repair: "Answer the request with `{}`, or do not announce `logging`.",

@@ -9,7 +9,14 @@ import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../p
 import { knownOf } from "../../context/known-values.js";
 import { isConditional } from "../../flow/deciding-branches.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 
 /** A content block in the source. */
 export interface Block {
@@ -49,9 +56,11 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
 /**
  * Whether an object certainly lacks a member: nothing is spread into it, and no later code may add
  * it.
+ *
+ * @param besides what is spread into it and does not count
  */
-export function lacks(object: ObjectValue, key: string): boolean {
-  return isWithout(object, key, () => false);
+export function lacks(object: ObjectValue, key: string, besides?: Spread): boolean {
+  return isWithout(object, key, () => false, besides);
 }
 
 /**
@@ -67,15 +76,16 @@ function isWithout(
   object: ObjectValue,
   key: string,
   canBeMissed: (value: Value) => boolean,
+  besides?: Spread,
 ): boolean {
-  if (hasKey(object, key) || mayBeSpread(object, key)) return false;
+  if (hasKey(object, key) || mayBeSpread(object, key, besides)) return false;
   return assignedLater(object, key).every(canBeMissed) && !mayGainMembers(object);
 }
 
 /** Whether something that is spread into an object, or a computed key, may be the key. */
-function mayBeSpread({ entries }: ObjectValue, key: string): boolean {
+function mayBeSpread({ entries }: ObjectValue, key: string, besides?: Spread): boolean {
   return entries.some((entry) =>
-    entry.kind === "spread" ? mayBring(entry, key) : entry.key === undefined,
+    entry.kind === "spread" ? entry !== besides && mayBring(entry, key) : entry.key === undefined,
   );
 }
 

@@ -3,8 +3,11 @@ import { withFallback } from "../../codemods/content/missing-value.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { insertType, stringify, useAsText } from "../../codemods/content/text-block.js";
 import type { BlockKind } from "../../protocol/content.js";
-import type { Missing } from "../../flow/missing.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import { isTestScript } from "../../context/tests/test-files.js";
+import { type Missing, missingIn } from "../../flow/missing.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { member, type ObjectValue, type ReferenceValue, type Value } from "../../syntax/value.js";
 import type { Document } from "../../syntax/document.js";
 import type { Settings } from "../../context/settings.js";
 import { quoted } from "../../syntax/write.js";
@@ -12,6 +15,7 @@ import {
   type DefinitionDefect,
   defectsMadeElsewhere,
   definitionDefects,
+  whenOf,
 } from "../definition-defects.js";
 import { ownerOf } from "../property-owners.js";
 import { typeWords } from "../value-type.js";
@@ -26,6 +30,27 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
   const { definition } = known;
   for (const found of definitionDefects(object, definition, settings))
     if (ownerOf(definition, found) === "valid-content-block") yield* defectOf(block, kind, found);
+  yield* leftOutOfSpread(block, known);
+}
+
+/**
+ * Reports a text that only a spread can bring, if its type lets it be left out: `{ type:
+ * "resource_link", ...link }` with `name?: string`.
+ */
+function* leftOutOfSpread(
+  { kind = "", object, settings }: Block,
+  { definition }: BlockKind,
+): Iterable<BlockDefect> {
+  const spread = object.entries.find((entry) => entry.kind === "spread");
+  const value = spread?.value;
+  if (value?.kind !== "reference" || isTestScript(object.document, settings)) return;
+  for (const [key, { isRequired, type }] of propertiesOf(definition, settings.protocolVersion)) {
+    if (!isRequired || type !== "string" || !lacks(object, key, spread)) continue;
+    const copied: ReferenceValue = { ...value, path: [...value.path, key] };
+    const missing = missingIn(copied, elsewhereOf(object.document, settings));
+    if (missing)
+      yield { at: value, id: "mayBeMissing", data: { key, kind, when: whenOf(missing) } };
+  }
 }
 
 /** Reports what a file hands to functions of other files that make blocks of it. */

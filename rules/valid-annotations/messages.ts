@@ -13,6 +13,8 @@ export const annotationMessages = explained({
     "Clients silently drop {{ keys }} here. Hints about content belong in `annotations`.",
   hintsOnTool:
     "Clients silently drop {{ keys }} here. Hints about a tool belong in its `annotations`.",
+  nested:
+    "Clients silently drop {{ keys }} one level too deep. Hints belong directly in `annotations`.",
   toolHint:
     "Clients drop `{{ key }}` on content: it is a hint about a tool, and belongs in the tool's `annotations`.",
   contentHint:

@@ -1,6 +1,6 @@
-import { moveMembers, moveUnder } from "../../codemods/move-member.js";
-import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { knownValue } from "../../context/known-values.js";
+import { moveMembers, moveUnder, unwrap } from "../../codemods/move-member.js";
+import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/messages.js";
@@ -51,6 +51,27 @@ function inContents({ object }: Site): readonly Misplaced[] {
   const keyword = "annotations beside it";
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }
+
+/** Reports hints that are one level too deep: `annotations: { annotations: { readOnlyHint: true } }`. */
+export function* nestedHints(annotations: ObjectValue): Iterable<AnnotationDefect> {
+  const at = member(annotations, "annotations");
+  const inner = knownObject(at?.value);
+  const loose = inner ? members(inner).filter(({ key = "" }) => hints.has(key)) : [];
+  const [first] = loose;
+  if (!at || !inner || !first) return;
+  const keys = listed(loose.map(({ key = "" }) => key));
+  const isTool = loose.some(({ key = "" }) => toolHints.includes(key));
+  const isWrong = isTool ? !loose.every(isBoolean) : saysWrong(inner);
+  const isDouble = isContradictory([...members(annotations), ...loose]);
+  const isHere = annotations.place.kind === "member" || annotations.place.kind === "argument";
+  const lifted = isHere
+    ? unwrap(at)
+    : doubted(unwrap(at), "it may also be spread into a definition");
+  const rewrite = isWrong ? wrongItself : isDouble ? whichIsTrue : lifted;
+  yield { at, id: "nested", data: { keys }, rewrite, keyword: first.key ?? "" };
+}
+
+const hints: ReadonlySet<string> = new Set([...contentHints, ...toolHints]);
 
 /** Reports hints that are next to `annotations` instead of inside, and hints of the wrong kind. */
 export function* looseHints(site: Site, settings: Choices): Iterable<AnnotationDefect> {

@@ -2,13 +2,17 @@ import { dispatchIn } from "../../context/messages/dispatch.js";
 import type { Settings } from "../../context/settings.js";
 import { methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, type ObjectValue } from "../../syntax/value.js";
+import { calledFunction } from "../../syntax/names.js";
+import { once } from "../../syntax/once.js";
+import { returnedBy } from "../../syntax/returned-by.js";
+import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
 /**
  * Reports answers to notifications that a server without an SDK sends: `case
- * "notifications/initialized": send({ jsonrpc: "2.0", id: null, result: {} })`. An answer with the
- * `id` of the message is left alone: a notification has none, so later code may drop the answer.
+ * "notifications/initialized": send({ jsonrpc: "2.0", id: null, result: {} })`, also where a function
+ * makes them. An answer with the `id` of the message is left alone: a notification has none, so later
+ * code may drop the answer.
  */
 export function* answeredNotifications(
   document: Document,
@@ -17,20 +21,35 @@ export function* answeredNotifications(
   if (!/\bnotifications\//u.test(document.text)) return;
   const dispatch = dispatchIn(document, settings);
   if (!dispatch) return;
-  for (const object of document.objects) {
-    const id = answeredWith(object);
-    const name = id && dispatch.methodAt(object.span);
+  const isDropped = once(() => document.values.some(isLookedForId));
+  for (const at of [...document.objects, ...document.calls]) {
+    const id = answeredWith(at);
+    const name = id && dispatch.methodAt(at.span);
     const method = name === undefined ? undefined : methods.get(name);
-    if (name !== undefined && method && method.result === undefined)
-      yield { of: object, at: object, id: "answered", data: { method: name } };
+    if (name === undefined || !method || method.result !== undefined) continue;
+    if (id === "none" || !isDropped()) yield { of: at, at, id: "answered", data: { method: name } };
   }
 }
 
-/** The `id` of an answer that is certainly sent without a request: `null`. */
-function answeredWith(object: ObjectValue): Member | undefined {
-  const id = member(object, "id");
+/** What an answer certainly has as its `id` without a request: `null`, or `message.id ?? null`. */
+function answeredWith(made: CallValue | ObjectValue): "none" | "none instead" | undefined {
+  const by = made.kind === "call" ? calledFunction(made) : undefined;
+  const [object, ...others] = made.kind === "object" ? [made] : by ? returnedBy(by) : [];
+  const id = others.length === 0 ? member(object, "id")?.value : undefined;
   const isAnswer =
     member(object, "jsonrpc") && (member(object, "result") ?? member(object, "error"));
-  const isNone = id?.value.kind === "scalar" && id.value.value === null;
-  return isAnswer && isNone ? id : undefined;
+  if (!id || !isAnswer) return undefined;
+  if (isNull(id)) return "none";
+  const instead = id.kind === "choice" && id.isFallback ? id.alternatives.at(-1) : undefined;
+  return instead && isNull(instead) ? "none instead" : undefined;
+}
+
+function isNull(value: Value): boolean {
+  return value.kind === "scalar" && value.value === null;
+}
+
+/** `if (message.id === undefined) return`: what has no `id` may get no answer. */
+function isLookedForId(value: Value): boolean {
+  const isId = value.kind === "reference" && value.path.at(-1) === "id";
+  return isId && (value.place.kind === "tested" || value.place.kind === "compared");
 }

@@ -55,7 +55,7 @@ export function* messageDefects(
     if (name === "ProgressNotificationParams")
       yield* inValue(object, tokenDefects(object, settings));
     if (name === "Resource" && !isTestScript(document, settings))
-      yield* inValue(object, listedTemplates(object));
+      yield* inValue(object, listedTemplates(object, settings));
     if (name === "Root") yield* inValue(object, schemelessRoots(object));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }

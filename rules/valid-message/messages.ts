@@ -28,6 +28,8 @@ export const protocolMessages = explained({
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
   misnamedCapability:
     "No capability is called `{{ key }}`, so the other side does not use it, and the SDK throws where it is needed. It is called `{{ meant }}`.",
+  othersCapability:
+    "Only {{ others }} announce `{{ key }}`, so nothing looks for it here. Remove it: whether the other side can do this is in what it announces itself.",
   infoCapabilities:
     "`{{ name }}` reads no capabilities here, so the other side does not learn of these, and the SDK throws where they are needed. They belong in the second argument: `new {{ name }}(info, { capabilities })`.",
   unknownMethod:

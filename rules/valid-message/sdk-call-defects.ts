@@ -6,7 +6,8 @@ import type { Settings } from "../../context/settings.js";
 import { importedFrom, isOfficial } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
+import { arrivingAt, knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
@@ -180,10 +181,15 @@ function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefec
   yield { at, id: "templateText", data: { uri }, rewrite };
 }
 
-/** `resources: [{ uri: "sheets://{id}", … }]`. */
-export function* listedTemplates(resource: ObjectValue): Iterable<Defect<"listedTemplate">> {
-  const at = member(resource, "uri");
-  const uri = knownStringAt(resource, "uri");
-  if (at && uri !== undefined && variable.test(uri))
-    yield { at, id: "listedTemplate", data: { uri } };
+/** `resources: [{ uri: "sheets://{id}", … }]`, also where a table brings the URI. */
+export function* listedTemplates(
+  resource: ObjectValue,
+  settings: Settings,
+): Iterable<Defect<"listedTemplate">> {
+  const entry = member(resource, "uri");
+  const ways = messagesOf(resource.document, settings).waysTo(resource);
+  for (const { at, value } of entry ? arrivingAt(entry, ways, settings) : []) {
+    const uri = stringOf(value);
+    if (uri !== undefined && variable.test(uri)) yield { at, id: "listedTemplate", data: { uri } };
+  }
 }

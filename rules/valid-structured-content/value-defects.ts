@@ -15,6 +15,7 @@ import { isSince, type Revision } from "../../protocol/revision.js";
 import { knownStringAt, knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
+import { arrivalsOf } from "../../flow/arrivals.js";
 import { mismatches } from "../../flow/mismatch.js";
 import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { stringified } from "../../syntax/stringified.js";
@@ -72,7 +73,8 @@ export function* defectsOfValue(
 function otherBehind(structured: Member, elsewhere: Elsewhere): string | undefined {
   for (const { found } of mismatches(structured, anyObject, elsewhere))
     if ("kind" in found && found.kind !== "undefined") return typeWords[found.kind];
-  return undefined;
+  const isLists = arrivalsOf(structured.value, undefined, elsewhere, isList).some(isList);
+  return isLists ? typeWords.array : undefined;
 }
 
 /** What clients before 2026-07-28 expect of structured content, whatever its schema. */
