@@ -6,6 +6,7 @@ import { answersElsewhere, bareLists } from "./valid-message/bare-lists.js";
 import { callDefects } from "./valid-message/call-defects.js";
 import { misnamedCapabilities } from "./valid-message/capability-names.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
+import { unansweredCapabilities } from "./valid-message/unanswered-capabilities.js";
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
 import { infoCapabilities } from "./valid-message/info-capabilities.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
@@ -60,6 +61,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* bareLists(document, settings);
     yield* infoCapabilities(document, settings);
     yield* misnamedCapabilities(document, settings);
+    yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);

@@ -84,6 +84,7 @@ export const capabilitySentences: readonly Sentence[] = [
       "declares logging capability but doesn't implement method",
     ],
     source: "VS Code, and the Inspector",
+    rules: ["valid-message"],
     because:
       "The server announces `logging` but does not answer `logging/setLevel`. The tools work anyway.",
     repair: "Answer the request with `{}`, or do not announce `logging`.",

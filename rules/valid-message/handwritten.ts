@@ -60,7 +60,7 @@ export function* discoverDefects(
   // What only looks at some methods may pass on all others.
   const isWhole =
     messagesOf(document, settings).sites.some(({ role }) => answers.has(role)) ||
-    (handled.some(({ method }) => method === "initialize") && codeMatches(document, refusesOthers));
+    (handled.some(({ method }) => method === "initialize") && refusesOthers(document));
   const reason = "only its author knows what the server supports";
   if (found && isWhole)
     yield {
@@ -75,8 +75,11 @@ export function* discoverDefects(
 /** Results that only a whole server has. */
 const answers: ReadonlySet<string> = new Set(["InitializeResult", "ListToolsResult"]);
 
-/** What a server says about a method that it does not know. */
-const refusesOthers = /32_?601|method[ _-]?not[ _-]?found|(?:unknown|unsupported) method/iu;
+/** Whether a server says that it does not know a method. */
+export function refusesOthers(document: Document): boolean {
+  const refusal = /32_?601|method[ _-]?not[ _-]?found|(?:unknown|unsupported) method/iu;
+  return codeMatches(document, refusal);
+}
 
 /** Whether a server answers a method that 2026-07-28 still has. */
 function isOfServer({ method }: NamedMethod): boolean {

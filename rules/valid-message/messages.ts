@@ -28,6 +28,8 @@ export const protocolMessages = explained({
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
   misnamedCapability:
     "No capability is called `{{ key }}`, so the other side does not use it, and the SDK throws where it is needed. It is called `{{ meant }}`.",
+  unansweredCapability:
+    "This server announces `{{ key }}` and answers `{{ method }}` with an error, which clients report. Answer it, or do not announce `{{ key }}`.",
   othersCapability:
     "Only {{ others }} announce `{{ key }}`, so nothing looks for it here. Remove it: whether the other side can do this is in what it announces itself.",
   infoCapabilities:
