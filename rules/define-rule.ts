@@ -1,7 +1,7 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { withOwnRevision } from "../context/changed/own-revision.js";
-import { isReplacedLater } from "../context/changes/replaced-later.js";
+import { isReplacedLater } from "../context/changes/assigned-later.js";
 import { generatedReason } from "../context/intended/generated.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";

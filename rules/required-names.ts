@@ -1,5 +1,5 @@
 import { mayGainMembers } from "../context/changes/added-members.js";
-import { assignedLater } from "../context/changes/replaced-later.js";
+import { assignedLater } from "../context/changes/assigned-later.js";
 import { knownOf, knownValue } from "../context/known-values.js";
 import type { Settings } from "../context/settings.js";
 import { withoutSpreads } from "../syntax/spreads.js";

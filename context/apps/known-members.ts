@@ -1,6 +1,5 @@
-import { pathOfAncestor } from "../../syntax/ancestors.js";
-import { assignmentsTo, declarationAt } from "../../syntax/names.js";
 import { type Member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { allAssignedLater } from "../changes/assigned-later.js";
 import type { KnownFile } from "../known-file.js";
 import { knownKey } from "../known-texts.js";
 
@@ -20,31 +19,17 @@ export function knownMembers(
     const key = at.key === undefined ? knownKey(at, file) : undefined;
     return { as: key === undefined ? at : { ...at, key }, at };
   });
-  return [...written, ...assignedLater(object)];
+  return [
+    ...written,
+    ...allAssignedLater(object).map(([key, value]) => asMember(object, key, value)),
+  ];
 }
 
-function assignedLater(object: ObjectValue): readonly KnownMember[] {
-  const { document, span } = object;
-  const [name, ...own] = pathOfAncestor(object) ?? [];
-  if (name === undefined) return [];
-  return assignmentsTo(document, name, declarationAt(document, name, span)).flatMap(
-    ({ path, value }) => {
-      const key = path.at(-1);
-      const isOwn = path.slice(0, -1).join(".") === own.join(".");
-      if (key === undefined || key === "*" || !isOwn) return [];
-      const as: Member = {
-        kind: "member",
-        document,
-        key,
-        value,
-        owner: object,
-        span: value.span,
-        keySpan: value.span,
-        isShorthand: false,
-        isMethod: false,
-        isGetter: false,
-      };
-      return [{ as, at: value }];
-    },
-  );
+function asMember(owner: ObjectValue, key: string, value: Value): KnownMember {
+  const { document, span } = value;
+  const form = { isShorthand: false, isMethod: false, isGetter: false } as const;
+  return {
+    as: { kind: "member", document, key, value, owner, span, keySpan: span, ...form },
+    at: value,
+  };
 }

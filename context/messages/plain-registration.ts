@@ -2,7 +2,7 @@ import { knownObject } from "../known-values.js";
 import { allValues } from "../../syntax/spreads.js";
 import { type CallValue, hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
 import { mayGainMembers } from "../changes/added-members.js";
-import { assignedLater } from "../changes/replaced-later.js";
+import { assignedLater } from "../changes/assigned-later.js";
 import { registrationIn } from "../registrations.js";
 import { pointerIn } from "./pointer-in.js";
 

@@ -2,7 +2,7 @@ import { hasKey } from "../../codemods/spelling.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { mayGainMembers } from "../../context/changes/added-members.js";
-import { assignedLater } from "../../context/changes/replaced-later.js";
+import { assignedLater } from "../../context/changes/assigned-later.js";
 import type { Settings } from "../../context/settings.js";
 import { mayBring } from "../../context/spread-keys.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";

@@ -3,7 +3,7 @@ import { dropsComments } from "../../codemods/comments.js";
 import { renameMember } from "../../codemods/one-member.js";
 import { dropNames } from "../../codemods/enums/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
-import { assignedLater } from "../../context/changes/replaced-later.js";
+import { assignedLater } from "../../context/changes/assigned-later.js";
 import type { Choices } from "../../context/choices.js";
 import { backwards } from "../../flow/backwards.js";
 import { nowhere } from "../../flow/source.js";

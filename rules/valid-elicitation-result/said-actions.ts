@@ -1,7 +1,7 @@
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { assignedLater } from "../../context/changes/replaced-later.js";
+import { assignedLater } from "../../context/changes/assigned-later.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, outcomes, resolve } from "../../syntax/names.js";

@@ -6,7 +6,7 @@ import {
 } from "../../codemods/content/resource-block.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { hasKey } from "../../codemods/spelling.js";
-import { assignedLater } from "../../context/changes/replaced-later.js";
+import { assignedLater } from "../../context/changes/assigned-later.js";
 import { member } from "../../syntax/value.js";
 import { type Block, isLegal, lacks, mayLack } from "../content/blocks.js";
 import type { LinkDefect } from "./messages.js";

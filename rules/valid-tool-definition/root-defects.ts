@@ -1,4 +1,4 @@
-import { isReplacedLater } from "../../context/changes/replaced-later.js";
+import { isReplacedLater } from "../../context/changes/assigned-later.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
 import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";

@@ -22,9 +22,18 @@ export function isReplacedLater(object: Value, key: string): boolean {
 
 /** What code assigns to a member of an object after it was made, also where it has another name. */
 export function assignedLater(object: Value, key: string): readonly Value[] {
-  return writesTo(object, key).flatMap(
-    ({ place }) => (place.kind === "written" ? place.value : undefined) ?? [],
+  return writesTo(object, key).flatMap(assignedBy);
+}
+
+/** What code assigns to any member of an object after it was made, by the members. */
+export function allAssignedLater(object: Value): readonly (readonly [string, Value])[] {
+  return [...writesUnder(object.document).keys()].flatMap((key) =>
+    assignedLater(object, key).map((value) => [key, value] as const),
   );
+}
+
+function assignedBy({ place }: Written): readonly Value[] {
+  return place.kind === "written" && place.value ? [place.value] : [];
 }
 
 function writesTo(object: Value, key: string): readonly Written[] {
