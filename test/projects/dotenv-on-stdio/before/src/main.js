@@ -7,5 +7,7 @@ import { smoke } from "./first.js";
 import { woods } from "./muted.js";
 
 const server = new McpServer({ name: "smokehouse", version: "1.0.0" });
-server.registerTool("kinds", {}, () => ({ content: [{ type: "text", text: kinds + smoke + woods }] }));
+server.registerTool("kinds", {}, () => ({
+  content: [{ type: "text", text: kinds + smoke + woods }],
+}));
 await server.connect(new StdioServerTransport());
