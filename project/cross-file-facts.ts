@@ -82,19 +82,20 @@ export class CrossFileFacts {
       for (const part of declaredTypes) await this.#learnDeclaredType(path, part);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
-    await this.#followNames(linked, answersOf, files);
+    // What answers is only parsed once, however many of its names and tools are asked about.
+    const answersOnce = answeredOnce(answersOf);
+    await this.#followNames(linked, answersOnce, files);
     this.#interfaces.share(files);
     this.#kinds.share(files);
-    await this.#tools.learn(files, answersOf);
+    await this.#tools.learn(files, answersOnce);
     return this.#facts.takeChanged();
   }
 
   async #followNames(
     files: ReadonlyMap<string, CrossFileLinks>,
-    answersOf: AnswersOf,
+    answersOnce: AnswersOf,
     known: ReadonlyMap<string, unknown>,
   ): Promise<void> {
-    const answersOnce = answeredOnce(answersOf);
     for (const [path, links] of files) {
       const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
       for (const [there, seeds] of await this.#seedsIn(path, forms, takesForms))

@@ -83,6 +83,9 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
     ...around,
     isServer: isServer || around.isServer,
     hasServerPackage: hasServerPackage || around.hasServerPackage,
+    // A package of a workspace names zod itself, also where only another one names the SDK.
+    zod: zod ?? around.zod,
+    dotenv: dotenv ?? around.dotenv,
   };
   known.set(folder, found);
   return found;

@@ -16,7 +16,8 @@ export function asJsonSchema(at: Member, known: Value, zod: 3 | 4 | undefined): 
   if (at.value.casts.length > 0) return refused("a cast declares its type");
   const found = ownConversion(document);
   const own = zod === 4 && found?.callee.at(-1) === forZod3 ? undefined : found;
-  if (!own && zod !== 4) return refused("zod 3 needs another package for it");
+  if (!own && zod === 3) return refused("zod 3 needs another package for it");
+  if (!own && !zod) return refused("it is unclear whether the project uses zod 4");
   const isRecord = known.kind === "object";
   const zodHere = isRecord || !own ? zodName(document) : unneeded;
   if (!zodHere) return refused("the file has no name for zod");

@@ -1,4 +1,5 @@
 import type { Document, ImportStatement } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { hasSpread, member, stringOf, type CallValue } from "../../syntax/value.js";
 import { knownOf } from "../known-values.js";
 import { importedFrom } from "../imports.js";
@@ -22,9 +23,7 @@ export function loadsLoudly(call: CallValue): boolean {
 }
 
 /** Whether a variable silences it. */
-function isSilenced({ text }: Document): boolean {
-  return text.includes("DOTENV_CONFIG_QUIET");
-}
+const isSilenced = onceForEach(({ text }: Document) => text.includes("DOTENV_CONFIG_QUIET"));
 
 /** Whether a module loads the variables as it is imported, and takes no options. */
 function isLoadedAtOnce(source: string | undefined): boolean {

@@ -89,8 +89,10 @@ export class ServedCode {
     const named = asNamed(by);
     if (!named) return this.#runsCallback(by);
     if (named.kind === "method") return this.#runsMethod(by);
-    if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined)) return true;
     const isLast = endsProgram(by);
+    // What ends the program prints its last words, wherever it is called: a help, a version.
+    if (this.#isUsedElsewhere(named.name, place.kind === "member" ? name : undefined))
+      return !isLast;
     return usesOutside(this.#document, named).some((use) => {
       // A function that ends the program runs instead of the start, unless it handles an event.
       if (isLast && use.place.kind === "callee" && !isInHandler(use)) return false;

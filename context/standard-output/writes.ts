@@ -24,7 +24,8 @@ export type OutputWrite =
   | { readonly kind: "handed"; readonly at: ReferenceValue; readonly method: string }
   | { readonly kind: "stream"; readonly at: CallValue }
   | { readonly kind: "child"; readonly at: CallValue; readonly output: Value }
-  | { readonly kind: "dotenv"; readonly at: CallValue }
+  // It prints with `console.log`.
+  | { readonly kind: "dotenv"; readonly at: CallValue; readonly method: "log" }
   | { readonly kind: "logger"; readonly at: CallValue | NewValue; readonly instead: string };
 
 /** The methods of `console` that write to standard output. The others write to standard error. */
@@ -45,7 +46,7 @@ export function* outputWrites(
     if (method !== undefined) yield { kind: "console", at, method };
     else if (isStream(at, path)) yield { kind: "stream", at };
     else if (output) yield { kind: "child", at, output };
-    else if (dotenvPrints === true && loadsLoudly(at)) yield { kind: "dotenv", at };
+    else if (dotenvPrints === true && loadsLoudly(at)) yield { kind: "dotenv", at, method: "log" };
     else yield* loggerBy(at);
   }
   for (const at of document.constructions) yield* loggerBy(at);

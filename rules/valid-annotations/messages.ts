@@ -16,7 +16,7 @@ export const annotationMessages = explained({
   nested:
     "Clients silently drop {{ keys }} one level too deep. Hints belong directly in `annotations`.",
   toolHint:
-    "Clients drop `{{ key }}` on content: it is a hint about a tool, and belongs in the tool's `annotations`.",
+    "Clients drop `{{ key }}` on content and resources: it is a hint about a tool, and belongs in the tool's `annotations`.",
   contentHint:
     "Clients drop `{{ key }}` on a tool: it is a hint about content, and belongs in the `annotations` of a block or a resource.",
   audienceText:

@@ -12,6 +12,8 @@ export const appMetaMessages = explained({
     "Hosts look for `ui` in the `_meta` of the contents, not in that of the whole result. Set it in `contents[]._meta.ui`.",
   dotted:
     "Hosts do not read a key `{{ key }}`. Write it as an object: `{{ holder }}: { {{ inner }}: … }`.",
+  dottedToo:
+    "Hosts do not read a key `{{ key }}`. They read `{{ inner }}`, which is set too: leave this out.",
   bare: "Hosts do not read `{{ key }}` here. The key is called `{{ meant }}`.",
   noPrefix:
     "Hosts do not look into an object `openai`. Write each key with its prefix: {{ keys }}.",

@@ -1,5 +1,5 @@
 import { moveUnder } from "../../codemods/move-member.js";
-import { respell } from "../../codemods/one-member.js";
+import { removeMember, respell } from "../../codemods/one-member.js";
 import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import type { AppObject } from "../../context/apps/meta-objects.js";
@@ -43,6 +43,11 @@ export function* unknownInMeta(
   const [first = "", named = "", ...more] = key.split(/[./]/u);
   const inner = keysIn("ui").has(named) ? named : otherNames("ui").get(named);
   if (first === "ui" && more.length === 0 && inner !== undefined) {
+    if (member(resolvedObject(member(at.owner, "ui")?.value), inner)) {
+      const rewrite = removeMember(at, "the interface itself may read it");
+      yield { at, id: "dottedToo", data: { key, inner: `ui.${inner}` }, rewrite };
+      return;
+    }
     const moved = moveUnder([at], "ui", { as: inner });
     const rewrite = inner === named ? moved : doubted(moved, actedOn);
     yield { at, id: "dotted", data: { key, holder: "ui", inner }, rewrite, keyword: "ui" };

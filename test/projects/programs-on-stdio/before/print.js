@@ -5,3 +5,8 @@ export function print(text) {
 export function printAll(texts) {
   for (const text of texts) console.log(text);
 }
+
+export function printHelp() {
+  console.log("kiln [stdio|web|list|doctor]");
+  process.exit(0);
+}

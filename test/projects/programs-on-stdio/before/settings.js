@@ -1,3 +1,5 @@
+import { printHelp } from "./print.js";
+
 console.log("Reading settings");
 
 export const settings = { port: 3000 };
@@ -8,5 +10,6 @@ export function readOptions(words) {
     console.log("Usage: pottery [--verbose]");
     process.exit(0);
   }
+  if (words.includes("--commands")) printHelp();
   return words;
 }

@@ -4,7 +4,10 @@ import { kinds } from "./variables.js";
 import "./required.cjs";
 import "./silenced.cjs";
 import { smoke } from "./first.js";
+import { woods } from "./muted.js";
 
 const server = new McpServer({ name: "smokehouse", version: "1.0.0" });
-server.registerTool("kinds", {}, () => ({ content: [{ type: "text", text: kinds + smoke }] }));
+server.registerTool("kinds", {}, () => ({
+  content: [{ type: "text", text: kinds + smoke + woods }],
+}));
 await server.connect(new StdioServerTransport());
