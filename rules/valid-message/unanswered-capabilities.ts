@@ -8,7 +8,7 @@ import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { members } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { refusesOthers } from "./handwritten.js";
@@ -30,9 +30,12 @@ export function* unansweredCapabilities(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<"unansweredCapability">> {
-  const handled = dispatchIn(document, settings)?.handled.map(({ method }) => method) ?? [];
-  if (!handled.includes("initialize") || takesMethodsApart(document)) return;
-  if (![...askedFirst.values()].some((method) => handled.includes(method))) return;
+  const handled = dispatchIn(document, settings)?.handled ?? [];
+  const answers = (asked: string): boolean => handled.some(({ method }) => method === asked);
+  if (!answers("initialize") || ![...askedFirst.values()].some(answers)) return;
+  // Names of other files may stand for more methods.
+  const isWritten = handled.every(({ at, method }) => textOf(document, at.span).includes(method));
+  if (!isWritten || takesMethodsApart(document)) return;
   if (!refusesOthers(document) || isTestScript(document, settings)) return;
   for (const { object, role } of messagesOf(document, settings).sites)
     for (const at of role === "server capabilities" ? members(object) : []) {
