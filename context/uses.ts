@@ -1,5 +1,5 @@
 import { builtinOf } from "../flow/builtin-of.js";
-import type { Path } from "../flow/path.js";
+import { anyKey, type Path } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfArgument, wayOfMember, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
@@ -15,7 +15,7 @@ export function usesOf(value: Value, path: Path = []): readonly Use[] {
 
 /** Whether a file only reads certain members of a value, and hands on the whole only by exporting it. */
 export function isOnlyRead(value: Value): boolean {
-  const uses = usesOf(value).filter(({ kind }) => kind !== "exported");
+  const uses = usesOf(value).filter(({ kind }) => kind !== "exported" && kind !== "compared");
   return uses.length > 0 && uses.every((use) => use.kind === "read" && use.key !== undefined);
 }
 
@@ -66,5 +66,21 @@ function usesOn({ steps, uses }: Way): readonly Use[] {
     return change ? [{ kind: "changed", ...change }] : [];
   });
   const [start] = steps;
-  return [...uses, ...changed, ...(start ? seeingAll(start.value.document) : [])];
+  const compared = steps.flatMap(({ path, value }): readonly Use[] =>
+    isCompared(value, path) ? [{ kind: "compared", at: value.span }] : [],
+  );
+  return [...uses, ...compared, ...changed, ...(start ? seeingAll(start.value.document) : [])];
 }
+
+/** Whether what is found at a place is compared, which shows of an object only which one it is. */
+function isCompared({ place }: Value, path: Path): boolean {
+  if (place.kind === "compared") return path.length === 0;
+  if (place.kind !== "argument" && place.kind !== "receiver") return false;
+  const isWhole = place.kind === "argument" ? path.length === 0 : path.join() === anyKey;
+  return isWhole && comparing.has(place.call.callee.at(-1) ?? "");
+}
+
+/** Functions of the language that compare what they get with something else. */
+const comparing: ReadonlySet<string> = new Set([
+  ...["get", "has", "includes", "indexOf", "is", "lastIndexOf"],
+]);
