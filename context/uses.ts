@@ -1,11 +1,12 @@
 import { builtinOf } from "../flow/builtin-of.js";
-import { anyKey, type Path } from "../flow/path.js";
+import type { Path } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfArgument, wayOfMember, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
 import { changeAfterCall } from "./changes/meanwhile.js";
+import { comparisonsOn } from "./compared.js";
 import { protocolSinks } from "./protocol-sinks.js";
 
 /** The uses of a value at all places that it reaches in its file. */
@@ -66,21 +67,10 @@ function usesOn({ steps, uses }: Way): readonly Use[] {
     return change ? [{ kind: "changed", ...change }] : [];
   });
   const [start] = steps;
-  const compared = steps.flatMap(({ path, value }): readonly Use[] =>
-    isCompared(value, path) ? [{ kind: "compared", at: value.span }] : [],
-  );
-  return [...uses, ...compared, ...changed, ...(start ? seeingAll(start.value.document) : [])];
+  return [
+    ...uses,
+    ...comparisonsOn(steps),
+    ...changed,
+    ...(start ? seeingAll(start.value.document) : []),
+  ];
 }
-
-/** Whether what is found at a place is compared, which shows of an object only which one it is. */
-function isCompared({ place }: Value, path: Path): boolean {
-  if (place.kind === "compared") return path.length === 0;
-  if (place.kind !== "argument" && place.kind !== "receiver") return false;
-  const isWhole = place.kind === "argument" ? path.length === 0 : path.join() === anyKey;
-  return isWhole && comparing.has(place.call.callee.at(-1) ?? "");
-}
-
-/** Functions of the language that compare what they get with something else. */
-const comparing: ReadonlySet<string> = new Set([
-  ...["get", "has", "includes", "indexOf", "is", "lastIndexOf"],
-]);

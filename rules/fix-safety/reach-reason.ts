@@ -200,9 +200,13 @@ function reasonsAmong(
 /** What compares a text with something else: an object stays the same one, whatever is in it. */
 function comparisonsAmong(uses: readonly Located[], value: Value): readonly Ranked[] {
   if (value.kind === "object" || value.kind === "array") return [];
-  return uses.flatMap(({ use, place }): readonly Ranked[] =>
-    use.kind === "compared" && use.at !== value.span ? [[0, `${place} compares it`]] : [],
-  );
+  // What is written is something before and after.
+  const isSomething = value.kind === "scalar" && Boolean(value.value);
+  return uses.flatMap(({ use, place }): readonly Ranked[] => {
+    if (use.kind !== "compared" || use.at === value.span || (use.isTested && isSomething))
+      return [];
+    return [[0, `${place} ${use.isTested ? "tests" : "compares"} it`]];
+  });
 }
 
 /** What expects a value that is not sent itself: what is sent does not change along with it. */
