@@ -6,6 +6,7 @@ import type { Document } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
 import { changeAfterCall } from "./changes/meanwhile.js";
+import { comparisonsOn } from "./compared.js";
 import { protocolSinks } from "./protocol-sinks.js";
 
 /** The uses of a value at all places that it reaches in its file. */
@@ -15,7 +16,7 @@ export function usesOf(value: Value, path: Path = []): readonly Use[] {
 
 /** Whether a file only reads certain members of a value, and hands on the whole only by exporting it. */
 export function isOnlyRead(value: Value): boolean {
-  const uses = usesOf(value).filter(({ kind }) => kind !== "exported");
+  const uses = usesOf(value).filter(({ kind }) => kind !== "exported" && kind !== "compared");
   return uses.length > 0 && uses.every((use) => use.kind === "read" && use.key !== undefined);
 }
 
@@ -66,5 +67,10 @@ function usesOn({ steps, uses }: Way): readonly Use[] {
     return change ? [{ kind: "changed", ...change }] : [];
   });
   const [start] = steps;
-  return [...uses, ...changed, ...(start ? seeingAll(start.value.document) : [])];
+  return [
+    ...uses,
+    ...comparisonsOn(steps),
+    ...changed,
+    ...(start ? seeingAll(start.value.document) : []),
+  ];
 }

@@ -9,6 +9,8 @@ export type Use =
   | { readonly kind: "expected"; readonly at: Span }
   /** The program reads one of its keys, or whichever keys it has. */
   | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
+  /** The program compares it, or tests whether it is anything, which matters if it is a text. */
+  | { readonly kind: "compared"; readonly at: Span; readonly isTested: boolean }
   /**
    * Other files may use it: under an exported name, or as a member of the exported class of that
    * name.

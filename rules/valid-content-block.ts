@@ -3,7 +3,7 @@ import { messagesOf } from "../context/messages/messages.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { blockMessages, type BlockMessageId } from "./content/block-messages.js";
 import { blocksOf } from "./content/blocks.js";
-import { noObjects } from "./content/other-values.js";
+import { noObjects, whereMade } from "./content/other-values.js";
 import { defectsOfBlocksElsewhere } from "./content/properties.js";
 import { defectsOfContents } from "./content/resource-contents.js";
 import { inValue, inThemselves } from "./defect.js";
@@ -26,7 +26,9 @@ export const validContentBlock = defineRule<BlockMessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       yield* inValue(block.object, blockDefects(block));
-    for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
+    for (const { found, kind, value } of whereMade([
+      ...noObjects(document, settings, blockRoles),
+    ])) {
       const rewrite = kind === "string" ? toBlock(value) : undefined;
       yield { of: value, at: value, id: "notBlock", data: { found }, rewrite };
     }

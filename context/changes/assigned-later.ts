@@ -6,6 +6,7 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import { replacedKeys } from "../../syntax/spreads.js";
 import type { AccessValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { protocolSinks } from "../protocol-sinks.js";
+import { pathsAtEnds } from "../sent-under.js";
 
 /**
  * Whether what an object has under a key when it is made is not what it has when it is sent: code
@@ -50,13 +51,8 @@ function isCopied({ steps }: Way, copies: readonly Value[], key: string): boolea
 }
 
 /** Whether the value also goes where no such copy is made of it. */
-function isSentUnder({ steps, uses }: Way, key: string): boolean {
-  const ends = uses.filter(({ kind }) => kind !== "read").map(({ at }) => at);
-  return steps.some(({ path, value: { place, span } }) => {
-    const isEnd =
-      ends.includes(span) || (place.kind === "argument" && ends.includes(place.call.span));
-    return isEnd && path.at(-1) === key;
-  });
+function isSentUnder(way: Way, key: string): boolean {
+  return pathsAtEnds(way, ({ kind }) => kind !== "read").some((path) => path.at(-1) === key);
 }
 
 /** The places where a file assigns or deletes members, by their keys. */

@@ -4,8 +4,10 @@ import { wrapResult } from "../../codemods/content/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { SilentHandler } from "../../context/messages/other-sites.js";
+import { protocolSinks } from "../../context/protocol-sinks.js";
 import type { Settings } from "../../context/settings.js";
 import { mayReturnNothing } from "../../context/types/given-types.js";
+import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -39,6 +41,18 @@ export function* noObjects(
   }
 }
 
+/** Without those that only hand on what a function returns that is among them: it is wrapped there. */
+export function whereMade(all: readonly NoObject[]): readonly NoObject[] {
+  const handedOn = all.flatMap(({ value }) =>
+    value.place.kind === "returned"
+      ? wayOf(value, protocolSinks).steps.flatMap((step) =>
+          step.path.length === 0 && step.value !== value ? [step.value] : [],
+        )
+      : [],
+  );
+  return all.filter(({ value }) => !handedOn.includes(value));
+}
+
 /** How the result of a kind of handler is reported and wrapped. */
 interface HandlerResult {
   readonly id: "notObject" | "notPromptResult" | "notResourceResult";
@@ -57,9 +71,12 @@ type HandlerDefect = Defect<HandlerResult["id"]> & { readonly at: Value };
 
 /** Reports handlers that return something other than a result, or nothing at all. */
 export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {
-  for (const { found, kind, role, value } of noObjects(document, settings, resultRoles)) {
+  const answers = [...noObjects(document, settings, resultRoles)].filter(({ value }) =>
+    isAnswer(settings, value),
+  );
+  for (const { found, kind, role, value } of whereMade(answers)) {
     const { id, wrapped } = handlerResults[role] ?? {};
-    if (!id || !wrapped || !isAnswer(settings, value)) continue;
+    if (!id || !wrapped) continue;
     const isNothing = kind === "null" || kind === "undefined";
     const by = functionReturning(value);
     if (isNothing && by && mayReturnNothing(by)) continue;

@@ -17,6 +17,7 @@ import { repeatedKeyReason, spreadReason } from "./key-reason.js";
 import { type OpenEnds, openEndsOf, type Verdict } from "./open-ends.js";
 import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
+import { sentReason } from "./sent-reason.js";
 import { snapshotReason } from "./snapshot-reason.js";
 import { typeReason } from "./type-reason.js";
 import type { Span, Value } from "../../syntax/value.js";
@@ -89,6 +90,7 @@ function* verdictsOn(
   yield couplingReason(object, subject, settings);
   yield reachReason(object, edits, settings, relies);
   yield { reason: spreadReason(document, edits) ?? orderReason(document, edits) };
+  yield { reason: sentReason(object) };
   yield { reason: snapshotReason(object, edits) ?? testReason(document, settings, subject) };
   // Last, because it may have to run the compiler.
   yield typeReason(document, needs, settings);

@@ -32,6 +32,7 @@ export function reachReason(
       mostSpecific([
         ...expectationsAmong(found, document),
         ...reasonsAmong(found, changedKeys(value, edits)),
+        ...comparisonsAmong(found, value),
         // These read keys that go, of whatever object.
         ...reasonsAmong(located(document, onTheWire, settings), undefined),
       ]) ?? (edits.some(makesText) ? changeAmong(found) : undefined);
@@ -176,6 +177,7 @@ function reasonsAmong(
 ): readonly Ranked[] {
   return uses.flatMap(({ use, place }): readonly Ranked[] => {
     if (use.kind === "protocol" || use.kind === "changed" || use.kind === "expected") return [];
+    if (use.kind === "compared") return [];
     if (use.kind === "published") return [[3, `${place} publishes it`]];
     if (use.kind === "replaced")
       return [
@@ -192,6 +194,18 @@ function reasonsAmong(
     // A read of a key that changes is the most specific reason.
     if (use.key === undefined) return [[0, `${place} reads all its keys`]];
     return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
+  });
+}
+
+/** What compares a text with something else: an object stays the same one, whatever is in it. */
+function comparisonsAmong(uses: readonly Located[], value: Value): readonly Ranked[] {
+  if (value.kind === "object" || value.kind === "array") return [];
+  // What is written is something before and after.
+  const isSomething = value.kind === "scalar" && Boolean(value.value);
+  return uses.flatMap(({ use, place }): readonly Ranked[] => {
+    if (use.kind !== "compared" || use.at === value.span || (use.isTested && isSomething))
+      return [];
+    return [[0, `${place} ${use.isTested ? "tests" : "compares"} it`]];
   });
 }
 
