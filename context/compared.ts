@@ -1,4 +1,4 @@
-import { anyKey, isReturned, type Path } from "../flow/path.js";
+import { anyKey, isReturned } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import type { WalkStep } from "../flow/trail.js";
 import type { CallValue } from "../syntax/value.js";
@@ -9,49 +9,32 @@ import type { CallValue } from "../syntax/value.js";
  */
 export function comparisonsOn(steps: readonly WalkStep[]): readonly Use[] {
   return steps.flatMap((step): readonly Use[] => {
-    const isTested = tests(step);
-    const { span } = step.value;
-    return isTested || compares(step) ? [{ kind: "compared", at: span, isTested }] : [];
+    const asked = askedAt(step);
+    return asked ? [{ kind: "compared", at: step.value.span, isTested: asked === "tested" }] : [];
   });
 }
 
-function compares({ path, value: { place } }: WalkStep): boolean {
-  switch (place.kind) {
-    case "compared":
-      return path.length === 0;
-    case "argument":
-      return path.length === 0 && place.index === 0 && comparing.has(nameOf(place.call));
-    case "receiver":
-      return isElement(path) && (comparing.has(nameOf(place.call)) || isSorting(place.call));
-    case "constructor argument":
-      return isElement(path) && place.of.callee.join(".") === "Set";
-    default:
-      return false;
+function askedAt({ path, value: { place } }: WalkStep): "compared" | "tested" | undefined {
+  const isElement = path.length === 1 && path[0] === anyKey;
+  if (place.kind === "compared" || place.kind === "tested")
+    return path.length === 0 ? place.kind : undefined;
+  if (place.kind === "constructor argument")
+    return isElement && place.of.callee.join(".") === "Set" ? "compared" : undefined;
+  if (place.kind === "argument") {
+    if (path.length === 0)
+      return place.index === 0 && comparing.has(nameOf(place.call)) ? "compared" : undefined;
+    const isCallback = path.length === 1 && isReturned(path[0]);
+    return isCallback && testing.has(nameOf(place.call)) ? "tested" : undefined;
   }
+  return place.kind === "receiver" && isElement ? askedOfElements(place.call) : undefined;
 }
 
-/** `if (line)`, `lines.filter(Boolean)`, `lines.filter((line) => line)` */
-function tests({ path, value: { place } }: WalkStep): boolean {
-  switch (place.kind) {
-    case "tested":
-      return path.length === 0;
-    case "argument":
-      return path.length === 1 && isReturned(path[0]) && testing.has(nameOf(place.call));
-    case "receiver": {
-      const [by] = place.call.arguments;
-      return isElement(path) && by?.kind === "reference" && by.path.join() === "Boolean";
-    }
-    default:
-      return false;
-  }
-}
-
-function isElement(path: Path): boolean {
-  return path.length === 1 && path[0] === anyKey;
-}
-
-function isSorting(call: CallValue): boolean {
-  return call.arguments.length === 0 && /^(?:sort|toSorted)$/u.test(nameOf(call));
+/** `lines.filter(Boolean)`, `lines.includes(line)`, and `lines.sort()` without a comparator */
+function askedOfElements(call: CallValue): "compared" | "tested" | undefined {
+  const [by] = call.arguments;
+  if (by?.kind === "reference" && by.path.join() === "Boolean") return "tested";
+  const isSorting = !by && /^(?:sort|toSorted)$/u.test(nameOf(call));
+  return isSorting || comparing.has(nameOf(call)) ? "compared" : undefined;
 }
 
 function nameOf({ callee }: CallValue): string {
