@@ -1,7 +1,8 @@
+import { builtinOf } from "../flow/builtin-of.js";
+import { isForBoolean } from "../flow/looked-at.js";
 import { anyKey, isReturned } from "../flow/path.js";
 import type { Use } from "../flow/use.js";
 import type { WalkStep } from "../flow/trail.js";
-import type { CallValue } from "../syntax/value.js";
 
 /**
  * Where a value is compared or tested. Of an object that shows only which one it is, whatever is in
@@ -19,34 +20,12 @@ function askedAt({ path, value: { place } }: WalkStep): "compared" | "tested" | 
   if (place.kind === "compared" || place.kind === "tested")
     return path.length === 0 ? place.kind : undefined;
   if (place.kind === "constructor argument")
-    return isElement && place.of.callee.join(".") === "Set" ? "compared" : undefined;
-  if (place.kind === "argument") {
-    if (path.length === 0)
-      return place.index === 0 && comparing.has(nameOf(place.call)) ? "compared" : undefined;
-    const isCallback = path.length === 1 && isReturned(path[0]);
-    return isCallback && testing.has(nameOf(place.call)) ? "tested" : undefined;
-  }
-  return place.kind === "receiver" && isElement ? askedOfElements(place.call) : undefined;
+    return isElement && builtinOf(place.of)?.compares === true ? "compared" : undefined;
+  if (place.kind !== "argument" && place.kind !== "receiver") return undefined;
+  const { compares = false, tests = false } = builtinOf(place.call) ?? {};
+  if (place.kind === "receiver" && isElement && isForBoolean(place.call)) return "tested";
+  const isSought = place.kind === "receiver" ? isElement : path.length === 0 && place.index === 0;
+  if (isSought && compares) return "compared";
+  const isCallback = place.kind === "argument" && path.length === 1 && isReturned(path[0]);
+  return isCallback && tests ? "tested" : undefined;
 }
-
-/** `lines.filter(Boolean)`, `lines.includes(line)`, and `lines.sort()` without a comparator */
-function askedOfElements(call: CallValue): "compared" | "tested" | undefined {
-  const [by] = call.arguments;
-  if (by?.kind === "reference" && by.path.join() === "Boolean") return "tested";
-  const isSorting = !by && /^(?:sort|toSorted)$/u.test(nameOf(call));
-  return isSorting || comparing.has(nameOf(call)) ? "compared" : undefined;
-}
-
-function nameOf({ callee }: CallValue): string {
-  return callee.at(-1) ?? "";
-}
-
-/** Methods of the language that look for their argument, or keep it only once. */
-const comparing: ReadonlySet<string> = new Set([
-  ...["add", "get", "has", "includes", "indexOf", "is", "lastIndexOf", "set"],
-]);
-
-/** Methods that ask what their callback returns for each element. */
-const testing: ReadonlySet<string> = new Set([
-  ...["every", "filter", "find", "findIndex", "findLast", "findLastIndex", "some"],
-]);

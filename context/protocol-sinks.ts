@@ -10,10 +10,13 @@ import {
   member,
   type ObjectValue,
   type TypeText,
+  type Value,
 } from "../syntax/value.js";
 import { isOfProject, mayBeOfProject } from "../syntax/imported.js";
 import type { Path } from "../flow/path.js";
 import type { Sinks } from "../flow/sinks.js";
+import { wayOf } from "../flow/uses.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { interfaceMakerOf } from "./messages/interface-makers.js";
 import { isMatcher } from "./tests/test-comparisons.js";
 import { isModelPackage } from "./foreign-protocols.js";
@@ -139,3 +142,6 @@ export const protocolSinks: Sinks = {
   isSender: isProtocolMethod,
   isMessage,
 };
+
+/** Where a value goes in its file, to where the protocol gets it. Several checks ask it of one value. */
+export const wayToProtocol = onceForEach((value: Value) => wayOf(value, protocolSinks));

@@ -7,11 +7,11 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
 import { changeAfterCall } from "./changes/meanwhile.js";
 import { comparisonsOn } from "./compared.js";
-import { protocolSinks } from "./protocol-sinks.js";
+import { protocolSinks, wayToProtocol } from "./protocol-sinks.js";
 
 /** The uses of a value at all places that it reaches in its file. */
 export function usesOf(value: Value, path: Path = []): readonly Use[] {
-  return usesOn(wayOf(value, protocolSinks, path));
+  return usesOn(path.length === 0 ? wayToProtocol(value) : wayOf(value, protocolSinks, path));
 }
 
 /** Whether a file only reads certain members of a value, and hands on the whole only by exporting it. */

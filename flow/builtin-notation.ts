@@ -38,6 +38,10 @@ export interface Builtin {
   readonly readsAll: boolean;
   /** Whether its result shares nothing with its arguments. */
   readonly copies: boolean;
+  /** Whether it looks for its argument among what it is called on, sorts that, or keeps nothing twice. */
+  readonly compares: boolean;
+  /** Whether it asks of each element whether its callback returns anything. */
+  readonly tests: boolean;
   /** Whether methods of one object see what is in another afterwards, as `this`. */
   readonly inherits: boolean;
 }
@@ -50,7 +54,8 @@ export interface Builtin {
  * elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its
  * members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the
  * object; `copies`: its result shares nothing with it; `inherits`: methods of one object run on another;
- * `reads`: it looks at everything inside.
+ * `reads`: it looks at everything inside; `compares`: it looks for an equal one; `tests`: it asks what
+ * its callback returns.
  */
 
 /** Reads the rows of a table. */
@@ -66,6 +71,8 @@ function builtinOf(row: string): Builtin {
     flows: flows === "" ? [] : flows.split(", ").map((flow) => flowOf(flow, looksAtKeys)),
     looksAtKeys,
     changes: remarks.has("changes"),
+    compares: remarks.has("compares"),
+    tests: remarks.has("tests"),
     copies: remarks.has("copies"),
     inherits: remarks.has("inherits"),
     readsAll: remarks.has("reads"),

@@ -3,7 +3,7 @@ import { classAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { Place, ReferenceValue, Span, Value } from "../syntax/value.js";
+import type { CallValue, Place, ReferenceValue, Span, Value } from "../syntax/value.js";
 
 /**
  * Whether the code looks at a value: `if (!found)`, `typeof said`.
@@ -69,9 +69,12 @@ const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
 
 /** `links.filter((link) => link.name)`, which keeps only some elements; `filter(Boolean)` keeps all. */
 export function isSelection(value: Value): boolean {
-  if (value.kind !== "call" || value.callee.at(-1) !== "filter") return false;
-  const [by] = value.arguments;
-  return by?.kind !== "reference" || by.path.join(".") !== "Boolean";
+  return value.kind === "call" && value.callee.at(-1) === "filter" && !isForBoolean(value);
+}
+
+/** `lines.filter(Boolean)` */
+export function isForBoolean({ arguments: [by] }: CallValue): boolean {
+  return by?.kind === "reference" && by.path.join(".") === "Boolean";
 }
 
 /** `typeof said`, `said instanceof Error`. */

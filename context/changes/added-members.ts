@@ -1,11 +1,10 @@
 import { anyKey } from "../../flow/path.js";
 import type { Store } from "../../flow/trail.js";
 import type { Use } from "../../flow/use.js";
-import { wayOf } from "../../flow/uses.js";
 import { pathOfAncestor } from "../../syntax/ancestors.js";
 import { usesAt } from "../../syntax/names.js";
 import type { ObjectValue } from "../../syntax/value.js";
-import { protocolSinks } from "../protocol-sinks.js";
+import { wayToProtocol } from "../protocol-sinks.js";
 
 /**
  * Whether code may add any member to an object after it was written: an unknown function that it is
@@ -13,7 +12,7 @@ import { protocolSinks } from "../protocol-sinks.js";
  */
 export function mayGainMembers(object: ObjectValue): boolean {
   if (!isUsedTwice(object)) return false;
-  const { stores, uses } = wayOf(object, protocolSinks);
+  const { stores, uses } = wayToProtocol(object);
   return uses.some(mayAddMembers) || stores.some(mayBeAnyKey);
 }
 

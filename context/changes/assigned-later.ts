@@ -5,7 +5,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { replacedKeys } from "../../syntax/spreads.js";
 import type { AccessValue, ReferenceValue, Value } from "../../syntax/value.js";
-import { protocolSinks } from "../protocol-sinks.js";
+import { protocolSinks, wayToProtocol } from "../protocol-sinks.js";
 import { pathsAtEnds } from "../sent-under.js";
 
 /**
@@ -40,7 +40,7 @@ function assignedBy({ place }: Written): readonly Value[] {
 function writesTo(object: Value, key: string): readonly Written[] {
   const writes = writesUnder(object.document).get(key) ?? [];
   if (writes.length === 0) return [];
-  const { changes } = wayOf(object, protocolSinks);
+  const { changes } = wayToProtocol(object);
   return writes.filter(({ span }) => changes.includes(span));
 }
 

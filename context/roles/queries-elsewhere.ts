@@ -2,7 +2,6 @@ import { withSuperclasses } from "../../flow/constructions.js";
 import { waysToPath } from "../../flow/origins.js";
 import { type Path, returned, throughAnyCall } from "../../flow/path.js";
 import type { Use } from "../../flow/use.js";
-import { wayOf } from "../../flow/uses.js";
 import { functionCalledBy } from "../../flow/members.js";
 import { assignmentsUnder } from "../../syntax/names.js";
 import { classAround, functionAround, functionOfScope } from "../../syntax/around.js";
@@ -14,7 +13,7 @@ import type { FunctionValue, Span, Value } from "../../syntax/value.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { AskedHere, CrossFileQuery, ModulePart } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
-import { protocolSinks } from "../protocol-sinks.js";
+import { wayToProtocol } from "../protocol-sinks.js";
 import { frameworkMethods } from "../registrations.js";
 import type { ExpectedRole } from "./given-roles.js";
 import type { RoleFinder } from "./role-finder.js";
@@ -24,7 +23,7 @@ import type { RoleFinder } from "./role-finder.js";
  * which it is put, by itself or inside another.
  */
 export function queriesAbout(value: Value): readonly CrossFileQuery[] {
-  return wayOf(value, protocolSinks).uses.flatMap((use): readonly CrossFileQuery[] => {
+  return wayToProtocol(value).uses.flatMap((use): readonly CrossFileQuery[] => {
     const asked = askedBy(use);
     if (!asked) return [];
     return partsNamed(value.document, asked.name.split("."), use.at).map((part) => ({

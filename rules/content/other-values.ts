@@ -4,10 +4,9 @@ import { wrapResult } from "../../codemods/content/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { SilentHandler } from "../../context/messages/other-sites.js";
-import { protocolSinks } from "../../context/protocol-sinks.js";
+import { wayToProtocol } from "../../context/protocol-sinks.js";
 import type { Settings } from "../../context/settings.js";
 import { mayReturnNothing } from "../../context/types/given-types.js";
-import { wayOf } from "../../flow/uses.js";
 import type { Document } from "../../syntax/document.js";
 import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
@@ -45,7 +44,7 @@ export function* noObjects(
 export function whereMade(all: readonly NoObject[]): readonly NoObject[] {
   const handedOn = all.flatMap(({ value }) =>
     value.place.kind === "returned"
-      ? wayOf(value, protocolSinks).steps.flatMap((step) =>
+      ? wayToProtocol(value).steps.flatMap((step) =>
           step.path.length === 0 && step.value !== value ? [step.value] : [],
         )
       : [],

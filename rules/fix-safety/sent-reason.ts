@@ -1,7 +1,6 @@
-import { protocolSinks } from "../../context/protocol-sinks.js";
+import { wayToProtocol } from "../../context/protocol-sinks.js";
 import { pathsAtEnds } from "../../context/sent-under.js";
 import { anyKey, type Path } from "../../flow/path.js";
-import { wayOf } from "../../flow/uses.js";
 import type { Value } from "../../syntax/value.js";
 
 /**
@@ -9,7 +8,7 @@ import type { Value } from "../../syntax/value.js";
  * program's own data or, if it is a text, under another key.
  */
 export function sentReason(value: Value): string | undefined {
-  const paths = pathsAtEnds(wayOf(value, protocolSinks), ({ kind }) => kind === "protocol");
+  const paths = pathsAtEnds(wayToProtocol(value), ({ kind }) => kind === "protocol");
   const isPart = value.kind === "object" || value.kind === "array";
   const [first, ...others] = new Set(
     paths.map((path) => ownDataIn(path) ?? (isPart ? undefined : path.at(-1))),

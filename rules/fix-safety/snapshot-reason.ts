@@ -1,7 +1,6 @@
 import { changeMeanwhile } from "../../context/changes/meanwhile.js";
-import { protocolSinks } from "../../context/protocol-sinks.js";
+import { wayToProtocol } from "../../context/protocol-sinks.js";
 import { isReturned } from "../../flow/path.js";
-import { wayOf } from "../../flow/uses.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
@@ -21,7 +20,7 @@ export function snapshotReason(object: Value, edits: readonly Edit[]): string | 
     const change = changeMeanwhile(
       made,
       isBeside ? [...partsIn(made, edit), ...saidIn(made)] : partsIn(made, edit),
-      wayOf(made, protocolSinks).steps.flatMap(({ path, value }) =>
+      wayToProtocol(made).steps.flatMap(({ path, value }) =>
         path.some(isReturned) ? [] : [value],
       ),
     );

@@ -33,7 +33,7 @@ export function* unansweredCapabilities(
   const handled = dispatchIn(document, settings)?.handled ?? [];
   const answers = (asked: string): boolean => handled.some(({ method }) => method === asked);
   if (!answers("initialize") || ![...askedFirst.values()].some(answers)) return;
-  // Names of other files may stand for more methods.
+  // Constants of other files may name methods that cannot be read here.
   const isWritten = handled.every(({ at, method }) => textOf(document, at.span).includes(method));
   if (!isWritten || takesMethodsApart(document)) return;
   if (!refusesOthers(document) || isTestScript(document, settings)) return;

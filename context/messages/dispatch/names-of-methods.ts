@@ -11,7 +11,8 @@ import { sending } from "./sent-methods.js";
 /**
  * The constants from other files that may be names of methods: `case METHODS.LIST`, what is
  * compared with a `method`, what a function gets together with a handler, what one sends, and the
- * method of a message. So are those that may be the codes of errors: `code: NOT_FOUND`, `new RpcError(NOT_FOUND, message)`.
+ * method of a message. So are those that may be the codes of errors: `code: NOT_FOUND`,
+ * `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
   if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
