@@ -13,7 +13,8 @@ import { type Evidence, originOf } from "../../flow/proven-origins.js";
  * the official type: `["content", "*", "type"]`. `undefined` for other values.
  */
 export function placeInToolResult(value: Value): Path | undefined {
-  return originOf(value, evidenceIn(value.document))?.path;
+  const { document } = value;
+  return mayHaveResults(document) ? originOf(value, evidenceIn(document))?.path : undefined;
 }
 
 /**
@@ -21,9 +22,18 @@ export function placeInToolResult(value: Value): Path | undefined {
  * of its definition, with that as the first key.
  */
 export function placeInSdkResult(value: Value): Path | undefined {
-  const { path, proof = "" } = originOf(value, sdkEvidenceIn(value.document)) ?? {};
+  const { document } = value;
+  if (!mayHaveResults(document)) return undefined;
+  const { path, proof = "" } = originOf(value, sdkEvidenceIn(document)) ?? {};
   return path && [proof, ...path];
 }
+
+/** Without a call or a type that is a proof, which few files have, no way back ends at one. */
+const mayHaveResults = onceForEach(
+  (document: Document) =>
+    [...readByClients].some((name) => document.text.includes(name)) ||
+    document.calls.some((call) => resultOfCall(call) !== undefined),
+);
 
 const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({
   // `await client.callTool({ … })`
@@ -37,7 +47,7 @@ const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => 
 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
-    const { result } = methods.get(methodsByCall.get(call.callee.at(-1) ?? "") ?? "") ?? {};
+    const result = resultOfCall(call);
     return result && isOfAsker(call) ? result : undefined;
   },
   ofType: ({ text }) => {
@@ -46,6 +56,11 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
     return isRead && isOfficial(document, name) ? name : undefined;
   },
 }));
+
+/** The definition of the answer that a call asks for, judged by the name of its method. */
+function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
+  return methods.get(methodsByCall.get(callee.at(-1) ?? "") ?? "")?.result;
+}
 
 /** What only clients read under its type. */
 const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);
