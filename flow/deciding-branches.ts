@@ -1,9 +1,9 @@
 import { functionAround } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
-import { blockAt } from "../syntax/block-at.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
+import { casesIn, leavingAtEnd, runsCase } from "./switch-cases.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
 export interface DecidingBranch {
@@ -54,10 +54,9 @@ const aroundLeavingIn = onceForEach((document: Document) => {
 
 /** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
 function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
-  const block = blockAt(document, branch.span);
-  const last = block ? block.statements.at(-1)?.span : branch.span;
-  if (!last || !/^(?:return|throw|continue|break)\b/u.test(textOf(document, last)))
-    return undefined;
+  const word = leavingAtEnd(document, branch.span);
+  // The code after a `switch` runs after `break`.
+  if (word === undefined || (word === "break" && casesIn(document).has(branch))) return undefined;
   const { span } = branch;
   return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
 }
@@ -75,6 +74,8 @@ export function isRefusedBy(
   isTrue: (part: Value) => boolean | undefined,
 ): boolean {
   return branches.some(({ branch, isEarlier }) => {
+    const own = casesIn(document).get(branch);
+    if (own) return runsCase(own, isTrue) === isEarlier;
     const outcome = holds(document, branch.test, isTrue);
     return outcome !== undefined && outcome === (runsIfTrue(branch) === isEarlier);
   });

@@ -190,6 +190,26 @@ export function isOwnMethod(name: string): boolean {
   return methods.has(name) && !alsoElsewhere.has(name);
 }
 
+/**
+ * The method that is meant by a name of the same words: "tools/listTools", "notification/message",
+ * "resource/list". `undefined` for a method of the protocol, and for one that has other words.
+ */
+export function methodMeantBy(name: string): string | undefined {
+  return methods.has(name) ? undefined : methodsByWords.get(wordsOfMethod(name));
+}
+
+/** The words of a name, each once and in the singular, in alphabetical order. */
+function wordsOfMethod(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/gu, (capital) => `/${capital}`).split(/[/_.-]/u);
+  return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/u, "")))]
+    .toSorted()
+    .join(" ");
+}
+
+const methodsByWords: ReadonlyMap<string, string> = new Map(
+  [...methods.keys()].map((method) => [wordsOfMethod(method), method]),
+);
+
 /** Whether a revision has a method. */
 export function isKnownAt({ since, until }: Method, revision: Revision): boolean {
   const isStarted = since === undefined || isSince(revision, since);

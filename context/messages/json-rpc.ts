@@ -1,6 +1,6 @@
 import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
-import { stringAt } from "../../syntax/names.js";
+import { resolve, stringAt } from "../../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Facts } from "../known-file.js";
 import { usedAt } from "../../syntax/ancestors.js";
@@ -133,7 +133,8 @@ const noResource = /resource\b.*\b(?:not found|missing|unknown)|(?:unknown|no su
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue, values?: Facts["values"]): Method | undefined {
-  return methodMeant(methodNamed(message, values) ?? "", member(message, "params")?.value);
+  const params = member(message, "params")?.value;
+  return methodMeant(methodNamed(message, values) ?? "", params && resolve(params));
 }
 
 /** The method of a message, also of a constant. */

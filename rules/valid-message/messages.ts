@@ -16,6 +16,10 @@ export const protocolMessages = explained({
   noDiscover:
     "Clients of {{ revision }} first ask `server/discover` for the revisions and capabilities of a server, and this one does not answer it. Answer with `supportedVersions` and `capabilities`.",
   misnamed: "No client sends `{{ name }}`, so this never runs. The method is `{{ right }}`.",
+  misnamedSent:
+    "The other side has no method `{{ name }}`, so it {{ reaction }}. The method is `{{ right }}`.",
+  answerAsMethod:
+    "The other side has no method `{{ name }}`, and goes on waiting. An answer has no method: it is the `result` beside the `id` of the request.",
   noPause:
     "Servers that allow no caching send `ttlMs: 0`, and this asks again without a pause. Wait for at least a while: `Math.max({{ time }}, 60_000)`.",
   noEnvelope:

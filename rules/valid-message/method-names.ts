@@ -1,10 +1,10 @@
 import { withImported } from "../../codemods/imported-name.js";
-import { relyingOn } from "../../codemods/rewrite.js";
+import { relyingOn, rewritten } from "../../codemods/rewrite.js";
 import { knownValue, knownOf } from "../../context/known-values.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
-import { methods } from "../../protocol/methods.js";
+import { methodMeantBy, methods } from "../../protocol/methods.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
@@ -51,7 +51,13 @@ function* ofSdk2(call: CallValue, at: Value, name: string): Iterable<MethodNameD
   const isWithoutSchemas = call.arguments.length === 2 && call.arguments[1]?.kind !== "spread";
   // The SDK still takes the methods of tasks, which the table leaves out.
   if (!isWithoutSchemas || methods.has(name) || /\btasks\//u.test(name)) return;
-  yield { at, id: "unknownMethod", data: { name } };
+  const meant = methodMeantBy(name);
+  const doubt = "it may be meant as a method of your own";
+  const rewrite =
+    meant === undefined
+      ? undefined
+      : rewritten([{ span: at.outer, text: JSON.stringify(meant) }], doubt);
+  yield { at, id: "unknownMethod", data: { name }, rewrite };
 }
 
 /** The members of a JSON-RPC request. */

@@ -1,39 +1,88 @@
-import { comparisonsIn } from "../../syntax/comparisons.js";
-import { isTestScript } from "../../context/tests/test-files.js";
+import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import { isSending } from "../../context/messages/json-rpc.js";
+import { messagesOf } from "../../context/messages/messages.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
-import { rewritten } from "../../codemods/rewrite.js";
-import { methods } from "../../protocol/methods.js";
+import { isTestScript } from "../../context/tests/test-files.js";
+import { methodMeantBy, methods } from "../../protocol/methods.js";
+import { usedAt } from "../../syntax/ancestors.js";
+import { comparisonsIn } from "../../syntax/comparisons.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { stringOf, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
-/** A method with the name that a client of some SDK calls it by: `tools/listTools`. */
-const namedLikeCall = /^(?<right>(?:prompts|resources|tools)\/(?:call|get|list|read))[A-Z]\w*$/u;
+type MisnamedMethod = Defect<"misnamed" | "misnamedSent" | "answerAsMethod"> & {
+  readonly at: Value;
+};
+
+/** Reports methods that only look like one of the protocol: `tools/listTools`, `tool/list`. */
+export function* misnamedMethods(document: Document, settings: Settings): Iterable<MisnamedMethod> {
+  if (document.language === "json" || isTestScript(document, settings)) return;
+  yield* comparedMethods(document);
+  yield* sentMethods(document, settings);
+}
 
 /**
- * Finds methods that no client sends, in a program that also answers the handshake, and not the
- * method that is meant.
+ * Methods that no client sends, in a program that also answers the handshake, and not the method that
+ * is meant.
  */
-export function* misnamedMethods(
-  document: Document,
-  settings: Settings,
-): Iterable<Defect<"misnamed"> & { readonly at: Value }> {
-  if (document.language === "json" || isTestScript(document, settings)) return;
+function* comparedMethods(document: Document): Iterable<MisnamedMethod> {
   const named = new Set(document.values.map(stringOf));
   const compared = comparisonsIn(document);
   const greeting = compared.filter(({ at }) => stringOf(at) === "initialize");
   const greeted = new Set(greeting.map(({ asked }) => textOf(document, asked.span)));
   for (const { asked, at } of compared) {
     const name = stringOf(at) ?? "";
-    const right = namedLikeCall.exec(name)?.groups?.["right"];
-    if (right === undefined || !methods.has(right) || named.has(right)) continue;
+    const right = methodMeantBy(name);
+    if (right === undefined || named.has(right)) continue;
     if (!greeted.has(textOf(document, asked.span))) continue;
-    const text = textOf(document, at.span).replace(name, right);
-    yield {
-      at,
-      id: "misnamed",
-      data: { name, right },
-      rewrite: rewritten([{ span: at.span, text }], "clients of your own may send the other name"),
-    };
+    const rewrite = renamed(at, name, right, "clients of your own may send the other name");
+    yield { at, id: "misnamed", data: { name, right }, rewrite };
   }
+}
+
+/** Methods that the other side does not know, in a message that is certainly one of MCP. */
+function* sentMethods(document: Document, settings: Settings): Iterable<MisnamedMethod> {
+  for (const message of document.objects) {
+    const at = member(message, "method")?.value;
+    const name = stringOf(at);
+    if (at === undefined || name === undefined || methods.has(name)) continue;
+    const right = methodMeantBy(name) ?? (member(message, "id") ? undefined : noticeNamed(name));
+    const isAnswer = namedLikeAnswer.test(name);
+    if ((right === undefined && !isAnswer) || !isSentAsMcp(message, settings)) continue;
+    if (right === undefined) yield { at, id: "answerAsMethod", data: { name } };
+    else {
+      const reaction = methods.get(right)?.result ? "answers with -32601" : "ignores it";
+      const rewrite = renamed(at, name, right, "the other side may be your own");
+      yield { at, id: "misnamedSent", data: { name, right, reaction }, rewrite };
+    }
+  }
+}
+
+/** The notification that is meant by a name without its first word: "initialized". */
+function noticeNamed(name: string): string | undefined {
+  const whole = `notifications/${name}`;
+  return methods.has(whole) ? whole : methodMeantBy(whole);
+}
+
+/** An answer, which has no method. */
+const namedLikeAnswer =
+  /^(?:elicitation|prompts|resources|roots|sampling|tools)\/(?:answer|reply|respond|response|result)$/u;
+
+/** Whether an SDK sends a message, or a program that also writes messages of MCP by hand. */
+function isSentAsMcp(message: ObjectValue, settings: Settings): boolean {
+  const { document } = message;
+  if (member(message, "jsonrpc"))
+    return messagesOf(document, settings).sites.some(
+      ({ role }) => role === "JSONRPCRequest" || role === "JSONRPCNotification",
+    );
+  const place = usedAt(message);
+  if (place.kind !== "argument" || place.index !== 0 || !isSending(place.call.callee)) return false;
+  const on = sdkObjectCalledOn(place.call, settings.facts?.servers);
+  return on !== undefined && on !== "other";
+}
+
+function renamed(at: Value, name: string, right: string, doubt: string): Rewrite {
+  const text = textOf(at.document, at.span).replace(name, right);
+  return rewritten([{ span: at.span, text }], doubt);
 }

@@ -1,6 +1,7 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
+import { onlyTextOf } from "../../flow/members-left-out.js";
 import { isIndex, type Path } from "../../flow/path.js";
 import { definitionNames, isDefinitionName, keysOf } from "../../protocol/definitions.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -18,6 +19,7 @@ interface Misread {
 
 const ofTool = { what: "Results of tools have" } as const;
 const ofBlock = { what: "Blocks have" } as const;
+const ofResource = { what: "Blocks of type `resource` have" } as const;
 const ofContents = { what: "Contents of resources have" } as const;
 
 /** By the definition of the answer, and the keys that lead to what is misread. */
@@ -42,6 +44,17 @@ const misread = table<Misread>({
   "ReadResourceResult.contents.*.data": { ...ofContents, meant: "blob" },
   "ListToolsResult.tools.*.parameters": { what: "Tools have", meant: "inputSchema" },
   "ListPromptsResult.prompts.*.args": { what: "Prompts have", meant: "arguments" },
+  // Blocks of a type that the code has asked for.
+  ...rowsOf({ what: "Blocks of type `text` have", meant: "text" }, [
+    ...["TextContent.content", "TextContent.value"],
+  ]),
+  ...rowsOf({ what: "Images have", meant: "data" }, ["ImageContent.url", "ImageContent.base64"]),
+  ...rowsOf({ what: "Audio has", meant: "data" }, ["AudioContent.url", "AudioContent.base64"]),
+  "EmbeddedResource.uri": { ...ofResource, meant: "resource.uri" },
+  "EmbeddedResource.text": { ...ofResource, meant: "resource.text" },
+  "EmbeddedResource.blob": { ...ofResource, meant: "resource.blob" },
+  "EmbeddedResource.mimeType": { ...ofResource, meant: "resource.mimeType" },
+  "ResourceLink.resource": { what: "Links have", meant: "uri" },
 });
 
 /** The keys that may be misread. Those of one word are spelt alike everywhere. */
@@ -90,23 +103,34 @@ export function* misreadResults(
 ): Iterable<Defect<"misread"> & { readonly at: Reading }> {
   const readings = [...[...document.references.values()].flat(), ...document.accesses];
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
-    const place = placeOf(at);
-    const end = place.findIndex((_, index) => misreadAt(place.slice(0, index + 1)));
-    const known = misreadAt(place.slice(0, end + 1));
-    const key = place[end] ?? "";
-    if (!known || !namesIn(at).includes(key)) continue;
-    const right = [...place.slice(0, end), known.meant];
-    // Code for several protocols reads both, and a server may be the project's own.
-    if (readings.some((one) => reads(one, right)) || addsMember(document, readings, key)) continue;
-    const { meant, more = "", what } = known;
-    const rewrite = readInstead(at, key, meant, place.slice(end + 1));
-    yield { at, id: "misread", data: { key, meant, more, what }, rewrite };
+    for (const place of placesOf(at)) {
+      const end = place.findIndex((_, index) => misreadAt(place.slice(0, index + 1)));
+      const known = misreadAt(place.slice(0, end + 1));
+      const key = place[end] ?? "";
+      if (!known || !namesIn(at).includes(key)) continue;
+      const right = [...place.slice(0, end), ...known.meant.split(".")];
+      // Code for several protocols reads both, and a server may be the project's own.
+      if (readings.some((one) => reads(one, right)) || addsMember(document, readings, key))
+        continue;
+      const { meant, more = "", what } = known;
+      const rewrite = readInstead(at, key, meant, place.slice(end + 1));
+      yield { at, id: "misread", data: { key, meant, more, what }, rewrite };
+    }
   }
 }
 
-/** The definition of an answer and the keys to what an expression reads, as in the table. */
-function placeOf(at: Reading): Path {
-  return placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key)) ?? [];
+/**
+ * The definition of an answer and the keys to what an expression reads, as in the table; and those in
+ * a block, if the code has asked for its type.
+ */
+function placesOf(at: Reading): readonly Path[] {
+  const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key));
+  if (!place) return [];
+  const [root, content, , ...inBlock] = place;
+  if (root !== "CallToolResult" || content !== "content" || at.kind !== "reference") return [place];
+  const isOfBlock = at.path.length - 1 === inBlock.length;
+  const kind = isOfBlock ? blockKinds.get(onlyTextOf(at, "type") ?? "") : undefined;
+  return kind ? [place, [kind.definition, ...inBlock]] : [place];
 }
 
 /** The keys that an expression itself reads. */
@@ -128,7 +152,7 @@ function addsMember({ calls }: Document, readings: readonly Reading[], key: stri
 /** Whether an expression reads what is under some keys of an answer. */
 function reads(at: Reading, [...right]: Path): boolean {
   if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
-  return placeOf(at).slice(0, right.length).join() === right.join();
+  return placesOf(at).some((place) => place.slice(0, right.length).join() === right.join());
 }
 
 function readInstead(
@@ -137,6 +161,8 @@ function readInstead(
   known: string,
   rest: readonly string[],
 ): Rewrite | undefined {
+  // Of a link, another part of the object is meant than the whole.
+  if (key === "resource") return undefined;
   // The text of an error is elsewhere.
   if (key === "error" && (kind === "access" || rest.join(".") !== known)) return undefined;
   const dot = textOf(document, span).lastIndexOf(`.${key}`);

@@ -136,12 +136,17 @@ function loopedOver({ type }: Node, left: Node | undefined): Place {
 }
 
 function readSwitch(reading: Reading, node: Node): void {
-  const { branches, comparisons } = reading.document;
+  const { branches, comparisons, operations } = reading.document;
   const discriminant = child(node, "discriminant");
   const left = discriminant && reading.value(discriminant, compared);
   for (const one of nodes(node, "cases")) {
     const right = reading.part(one, "test", compared);
-    if (left && right) comparisons.push({ left, right });
+    if (left && right) {
+      comparisons.push({ left, right });
+      // Any other label may be a condition itself, as in `switch (true)`.
+      if (right.kind === "scalar")
+        operations.set(right, { operator: "===", operands: [left, right] });
+    }
     const decides = child(one, "test") ?? discriminant ?? one;
     branches.push({ span: spanOf(one), test: spanOf(decides), instead: spanOf(node) });
     for (const statement of nodes(one, "consequent")) reading.visit(statement);

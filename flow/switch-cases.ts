@@ -1,0 +1,62 @@
+import { blockAt } from "../syntax/block-at.js";
+import { byKeys } from "../syntax/by-keys.js";
+import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import { type Span, type Value, within } from "../syntax/value.js";
+
+/** The ways to the code of a case of a `switch`, its own and those of cases that go on into it. */
+export interface SwitchCase {
+  /** The values that lead there. */
+  readonly labels: readonly Value[];
+  /** If `default` leads there too, the values that lead elsewhere. */
+  readonly others: readonly Value[] | undefined;
+}
+
+/** The cases of all `switch` statements, by the branch of each. */
+export const casesIn = onceForEach((document: Document): ReadonlyMap<Branch, SwitchCase> => {
+  // What runs instead of a case is in the `switch` around it, elsewhere it is beside the branch.
+  const cases = document.branches.filter(({ instead, span }) => within(span, instead));
+  const labels = new Map(document.comparisons.map(({ right }) => [right.span.join(), right]));
+  const labelOf = ({ test }: Branch): Value | undefined => labels.get(test.join());
+  const found = new Map<Branch, SwitchCase>();
+  for (const group of byKeys(cases, ({ instead }) => [instead.join()]).values()) {
+    const all = group.flatMap((one) => labelOf(one) ?? []);
+    let ways: Branch[] = [];
+    for (const branch of group) {
+      ways.push(branch);
+      const own = ways.flatMap((one) => labelOf(one) ?? []);
+      const others =
+        own.length < ways.length ? all.filter((label) => !own.includes(label)) : undefined;
+      found.set(branch, { labels: own, others });
+      if (leavingAtEnd(document, branch.span) !== undefined) ways = [];
+    }
+  }
+  return found;
+});
+
+/**
+ * Whether the code of a case runs.
+ *
+ * @param isTrue whether a part of a condition is true, here that a label is what `switch` asks about;
+ *   `undefined` if that is not known
+ */
+export function runsCase(
+  { labels, others }: SwitchCase,
+  isTrue: (part: Value) => boolean | undefined,
+): boolean | undefined {
+  // Only labels that are written out are compared with something that is known.
+  const outcomes = (others ?? labels).map((label) =>
+    label.document.operations.has(label) ? isTrue(label) : undefined,
+  );
+  if (outcomes.includes(true)) return others === undefined;
+  return outcomes.includes(undefined) ? undefined : others !== undefined;
+}
+
+/** The word of the last statement of some code, if that leaves it: "return", "break". */
+export function leavingAtEnd(document: Document, span: Span): string | undefined {
+  const block = blockAt(document, span);
+  const last = block ? block.statements.at(-1)?.span : span;
+  const text = last ? textOf(document, last) : "";
+  if (last && block && text.startsWith("{")) return leavingAtEnd(document, last);
+  return /^(?:return|throw|continue|break)\b/u.exec(text)?.[0];
+}
