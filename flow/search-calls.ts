@@ -12,6 +12,7 @@ import { returnedBy } from "../syntax/returned-by.js";
 import { searchSettled, searchStores, searchStoresHere } from "./search-stores.js";
 import { searchThrownBy } from "./search-thrown.js";
 import { searchType } from "./search-types.js";
+import { passageThrough } from "./passages.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import { anywhere, enter } from "./source.js";
@@ -36,8 +37,9 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     return searchSettled(search, wayOf(call, noSinks, [settles, ownResult]), inside);
   }
   const builtin = builtinOf(call);
+  const passage = builtin?.tests ? passageThrough(call) : undefined;
   for (const flow of builtin?.flows ?? [])
-    if (flow.to.kind === "result") search.from(call, flow, path);
+    if (flow.to.kind === "result") search.from(call, flow, path, search, passage);
   if (called) {
     searchStoresHere(search, call, path);
     return search.go(called, keys);

@@ -4,8 +4,7 @@ import { argumentsOf } from "./builtin-of.js";
 import type { Flow, Part } from "./builtin-notation.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
-import { isOfKinds, kindsLeftOut } from "./kinds-left-out.js";
-import { hasMemberLeftOut, membersLeftOut } from "./members-left-out.js";
+import { type Passage, passageAt } from "./passages.js";
 import { isRuledOut } from "./ruled-out.js";
 import {
   type Checks,
@@ -13,7 +12,6 @@ import {
   type Ends,
   type Entered,
   enteredIn,
-  type LeftOut,
   type Source,
   type InFunctions,
 } from "./source.js";
@@ -32,7 +30,8 @@ export class Search {
   #named: string | undefined;
   readonly #asked: Checks["asked"];
   readonly #isFlattened: boolean;
-  readonly #leftOut: LeftOut | undefined;
+  /** What everything comes by that is found next. */
+  #passages: readonly Passage[];
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
@@ -40,7 +39,7 @@ export class Search {
     this.#named = before.named;
     this.#asked = before.asked;
     this.#isFlattened = before.isFlattened === true;
-    this.#leftOut = leftOutAfter(before);
+    this.#passages = passagesAfter(before);
   }
 
   /** What is known of the way so far. */
@@ -66,15 +65,15 @@ export class Search {
     if (entered && isLeftOut(value, entered)) return;
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
-    const leftOut = this.#leftOut;
-    if (leftOut && path.length === 0 && isAmong(value, leftOut)) return;
+    const passages = this.#passages;
+    if (path.length === 0 && passages.some((one) => one.refuses(value))) return;
     const checks = checksOf(this.checks, how);
     const arrival = {
       ...this.how,
       ...how,
       ...checks,
       ...(isFlattened && { isFlattened }),
-      ...(leftOut && { leftOut }),
+      ...(passages.length > 0 && { passages }),
     };
     this.found.push({ value, path, entered, ...arrival });
   }
@@ -104,12 +103,24 @@ export class Search {
     });
   }
 
-  /** The sources of a flow of a built-in function, for what is behind the keys of its target. */
-  from(call: CallValue | NewValue, flow: Flow, path: Path, inside: InFunctions = this): void {
+  /**
+   * The sources of a flow of a built-in function, for what is behind the keys of its target.
+   *
+   * @param passage what lets them through
+   */
+  from(
+    call: CallValue | NewValue,
+    flow: Flow,
+    path: Path,
+    inside: InFunctions = this,
+    passage?: Passage,
+  ): void {
     const { from, keys, under } = flow;
     const rest = behind(path, under);
     if (!rest) return;
     const before = this.how;
+    const passages = this.#passages;
+    if (passage && rest.length === 0) this.#passages = withPassage(passages, passage);
     this.how = {
       ...before,
       ...(flow.isFlattened && { isFlattened: true }),
@@ -120,6 +131,7 @@ export class Search {
       else this.#fromPart(call, from, [...keys, ...rest], inside);
     });
     this.how = before;
+    this.#passages = passages;
   }
 
   #naming(named: string | undefined, step: () => void): void {
@@ -147,23 +159,22 @@ export class Search {
   }
 }
 
-/** Whether a value is one of those that do not come. */
-function isAmong(value: Value, { kinds, members }: LeftOut): boolean {
-  return isOfKinds(value, kinds) || hasMemberLeftOut(value, members);
+/** What is on the way that has come to a value. */
+function passagesAfter({
+  passages = noPassages,
+  path,
+  value,
+}: Partial<Source>): readonly Passage[] {
+  const own = path?.length === 0 && value?.kind === "reference" ? passageAt(value) : undefined;
+  return own ? withPassage(passages, own) : passages;
 }
 
-/** The values that do not come by a place on the way. */
-function leftOutAfter({ leftOut, path, value }: Partial<Source>): LeftOut | undefined {
-  if (path?.length !== 0 || value?.kind !== "reference") return leftOut;
-  const kinds = kindsLeftOut(value);
-  const members = membersLeftOut(value);
-  if (kinds.length === 0 && members.length === 0) return leftOut;
-  // A way that comes by here again says nothing new.
-  return {
-    kinds: [...new Set([...(leftOut?.kinds ?? []), ...kinds])].toSorted(),
-    members: [...new Set([...(leftOut?.members ?? []), ...members])],
-  };
+/** All passages, in an order that is the same for all ways: a second time, one says nothing new. */
+function withPassage(passages: readonly Passage[], one: Passage): readonly Passage[] {
+  return passages.includes(one) ? passages : [...passages, one].toSorted((a, b) => a.at - b.at);
 }
+
+const noPassages: readonly Passage[] = [];
 
 /** Whether the call through which a way has entered a function does not reach a value in it. */
 function isLeftOut(

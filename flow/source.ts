@@ -7,8 +7,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import type { PlainKind } from "../syntax/kinds/kind.js";
-import type { MemberLeftOut } from "./members-left-out.js";
+import type { Passage } from "./passages.js";
 import type { Path } from "./path.js";
 
 /** The calls through which a way has entered functions, the last one first. */
@@ -51,12 +50,6 @@ export type InFunctions = Pick<Source, "entered">;
 /** Where a way is in no function, or in one that any call may run. */
 export const anywhere: InFunctions = { entered: undefined };
 
-/** What values are not, by their kinds and by their members. */
-export interface LeftOut {
-  readonly kinds: readonly PlainKind[];
-  readonly members: readonly MemberLeftOut[];
-}
-
 /** A place where something may come from, and the keys that lead there to it. */
 export interface Source {
   readonly value: Value;
@@ -68,8 +61,8 @@ export interface Source {
   readonly isMerged?: boolean;
   /** The name under which it is wanted, where a computed key hides it: `copy[key] = value`. */
   readonly named?: string | undefined;
-  /** The values that do not come this way, as the code on it asks for their kind or for a member. */
-  readonly leftOut?: LeftOut | undefined;
+  /** Where the code on the way asks what comes, and keeps other values from it. */
+  readonly passages?: readonly Passage[] | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[] | undefined;
 }

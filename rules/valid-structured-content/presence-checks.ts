@@ -3,7 +3,7 @@ import { doubted } from "../../codemods/rewrite.js";
 import { placeInToolResult } from "../../context/messages/client-results.js";
 import type { Settings } from "../../context/settings.js";
 import { originsOf } from "../../flow/origins.js";
-import { truthOf } from "../../flow/truth.js";
+import { ofWritten, truthOf } from "../../flow/evaluated.js";
 import { boundParameter } from "../../syntax/bound-parameter.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -40,7 +40,7 @@ const stillMissing = "code in this file may put `null` or the like there";
 
 /** Whether code in the file itself puts `null` or the like there: `data ?? null`. */
 function mayBeFalsy(reference: ReferenceValue): boolean {
-  return originsOf(reference).some((made) => !isUndefined(made) && truthOf(made) === false);
+  return originsOf(reference).some((made) => !isUndefined(made) && truthOf(ofWritten(made)) === false);
 }
 
 /** Whether a name says that it may be one: `result.structuredContent`, `{ structuredContent: data }`. */

@@ -1,7 +1,7 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
-import { onlyTextOf } from "../../flow/members-left-out.js";
+import { mayHave } from "../../flow/passages.js";
 import { isIndex, type Path } from "../../flow/path.js";
 import { definitionNames, isDefinitionName, keysOf } from "../../protocol/definitions.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -129,8 +129,16 @@ function placesOf(at: Reading): readonly Path[] {
   const [root, content, , ...inBlock] = place;
   if (root !== "CallToolResult" || content !== "content" || at.kind !== "reference") return [place];
   const isOfBlock = at.path.length - 1 === inBlock.length;
-  const kind = isOfBlock ? blockKinds.get(onlyTextOf(at, "type") ?? "") : undefined;
-  return kind ? [place, [kind.definition, ...inBlock]] : [place];
+  const [only, ...others] = isOfBlock ? definitionsAt(at) : [];
+  return only && others.length === 0 ? [place, [only, ...inBlock]] : [place];
+}
+
+/** The definitions of the blocks with which the code gets to a place. */
+function definitionsAt(at: ReferenceValue): readonly string[] {
+  const known = [...blockKinds].map(([kind, { definition }]) => [kind, definition] as const);
+  return [...known, ["another", "another"] as const].flatMap(([kind, definition]) =>
+    mayHave(at, "type", kind) ? definition : [],
+  );
 }
 
 /** The keys that an expression itself reads. */

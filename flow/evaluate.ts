@@ -1,0 +1,251 @@
+import { boundParameter } from "../syntax/bound-parameter.js";
+import type { Document } from "../syntax/document.js";
+import {
+  constantAt,
+  declarationAt,
+  enumMember,
+  functionAt,
+  isReassigned,
+  usesAt,
+} from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import { returnedBy } from "../syntax/returned-by.js";
+import { unlessSpread } from "../syntax/spreads.js";
+import {
+  type AccessValue,
+  type CallValue,
+  type ChoiceValue,
+  type FunctionValue,
+  type ReferenceValue,
+  type Value,
+} from "../syntax/value.js";
+import { holds } from "./conditions.js";
+import { runsIfTrue } from "./deciding-branches.js";
+import {
+  areEqual,
+  type Evaluated,
+  hasKey,
+  hasText,
+  isNothing,
+  ofWritten,
+  scalar,
+  textOf,
+  truthOf,
+  typeOf,
+  valueUnder,
+} from "./evaluated.js";
+import { initially } from "./initial-value.js";
+import type { Path } from "./path.js";
+
+/** What the names that some references begin with stand for, where that is known. */
+export type Names = (reference: ReferenceValue) => Evaluated | undefined;
+
+/** How many calls and names are looked through. */
+const few = 6;
+
+/** Whether a part of a condition is true, for what names stand for; `undefined` if not known. */
+export function isTrueFor(part: Value, names: Names): boolean | undefined {
+  // The label of a case is a comparison, too.
+  return truthOf(ofOperation(part, names, few) ?? evaluate(part, names));
+}
+
+/** What an expression evaluates to, for what names stand for; `undefined` if that is not known. */
+export function evaluate(value: Value, names: Names, depth = few): Evaluated | undefined {
+  if (depth === 0) return undefined;
+  switch (value.kind) {
+    case "reference":
+      return ofReference(value, names, depth - 1);
+    case "access":
+      return ofAccess(value, names, depth - 1);
+    case "call":
+      return ofCall(value, names, depth - 1) ?? ofWritten(value);
+    case "choice":
+      return ofChoice(value, names, depth - 1);
+    case "opaque":
+      return ofOperation(value, names, depth - 1) ?? ofWritten(value);
+    default:
+      return ofWritten(value);
+  }
+}
+
+function ofReference(
+  reference: ReferenceValue,
+  names: Names,
+  depth: number,
+): Evaluated | undefined {
+  const { document, path, span } = reference;
+  const [root, ...keys] = path;
+  const known = names(reference);
+  if (known) return underAll(known, keys, depth);
+  const declaration = declarationAt(document, root, span);
+  if (declaration?.kind === "enum") return ofFound(enumMember(document, path, span), depth);
+  const part = declaration?.kind === "other" ? declaration.part : undefined;
+  const made = part
+    ? part.of
+    : (constantAt(document, root, span) ?? functionAt(document, root, span));
+  if (!made) return keys.length === 0 ? ofWritten(reference) : undefined;
+  if (mayChange(reference)) return undefined;
+  const whole = evaluate(made, names, depth);
+  if (!part) return underAll(whole, keys, depth);
+  // A pattern may have another value for what is missing.
+  const own = under(whole, part.key, depth);
+  return own && isNothing(own) ? undefined : underAll(own, keys, depth);
+}
+
+type OrUnknown = Evaluated | undefined;
+
+function underAll(whole: OrUnknown, keys: Path, depth: number): OrUnknown {
+  return keys.reduce((object, key) => under(object, key, depth), whole);
+}
+
+function ofFound(value: Value | undefined, depth: number): OrUnknown {
+  return value && evaluate(value, nothingKnown, depth);
+}
+
+const nothingKnown: Names = () => undefined;
+
+/** What is under a key. */
+function under(object: OrUnknown, key: string, depth: number): OrUnknown {
+  if (object?.kind === "object with") return object.key === key ? object.value : undefined;
+  return hasKey(object, key) === false
+    ? scalar(undefined)
+    : ofFound(valueUnder(object, key), depth);
+}
+
+function ofAccess({ computed, key, object }: AccessValue, names: Names, depth: number): OrUnknown {
+  const known = key ?? (computed && textOf(evaluate(computed, names, depth)));
+  return known === undefined ? undefined : under(evaluate(object, names, depth), known, depth);
+}
+
+/** `typeof row`, `row !== null`, `"text" in row`, `!row` */
+function ofOperation(value: Value, names: Names, depth: number): OrUnknown {
+  const { operands: [left, right] = [], operator = "" } =
+    value.document.operations.get(value) ?? {};
+  if (!left) return undefined;
+  const first = evaluate(left, names, depth);
+  if (operator === "typeof") return first && scalar(typeOf(first));
+  if (operator === "!") return known(truthOf(first), false);
+  if (!right) return undefined;
+  const second = evaluate(right, names, depth);
+  if (operator === "in") {
+    const key = textOf(first);
+    return known(key === undefined ? undefined : hasKey(second, key));
+  }
+  if (!/^[!=]==?$/u.test(operator)) return undefined;
+  return known(areEqual(first, second, operator.length === 3), operator.startsWith("="));
+}
+
+/** An outcome that is known, or its opposite. */
+function known(outcome: boolean | undefined, isMeant = true): OrUnknown {
+  return outcome === undefined ? undefined : scalar(outcome === isMeant);
+}
+
+function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
+  const { arguments: given, callee, computed, receiver } = call;
+  const [first, second] = given.map((one) => unlessSpread(one));
+  const inNames = (one: Value | undefined): OrUnknown => one && evaluate(one, names, depth);
+  switch (callee.join(".")) {
+    case "Array.isArray": {
+      const list = inNames(first);
+      return list && scalar("of" in list && list.of === "array");
+    }
+    case "Boolean":
+      return known(truthOf(inNames(first)));
+    case "Object.hasOwn": {
+      const key = textOf(inNames(second));
+      return known(key === undefined ? undefined : hasKey(inNames(first), key));
+    }
+  }
+  const name = computed ? textOf(inNames(computed)) : callee.at(-1);
+  const own = name === undefined ? undefined : functionOf(call, name, names, depth);
+  if (own) return resultOf(own, (index) => inNames(unlessSpread(given[index])), names, depth);
+  const text = textOf(inNames(first));
+  return text === undefined || name === undefined ? undefined : said(inNames(receiver), name, text);
+}
+
+/** The function that a call runs: a name of the file, or a member of an object that is written out. */
+function functionOf(
+  call: CallValue,
+  name: string,
+  names: Names,
+  depth: number,
+): FunctionValue | undefined {
+  if (!call.receiver) return functionAt(call.document, name, call.span);
+  const method = valueUnder(evaluate(call.receiver, names, depth), name);
+  return method?.kind === "function" ? method : undefined;
+}
+
+/** Whether the name of a reference, or a member of what it refers to, gets another value. */
+export function mayChange({ document, path: [name], span }: ReferenceValue): boolean {
+  return (
+    isReassigned(document, name, span) ||
+    usesAt(document, name, span).some(
+      ({ path, place }) => path.length > 1 && place.kind === "written",
+    )
+  );
+}
+
+/**
+ * What a function evaluates to, if it has one result.
+ *
+ * @param given what its arguments are
+ */
+export function resultOf(
+  by: FunctionValue,
+  given: Given,
+  others: Names = nothingKnown,
+  depth = few,
+): OrUnknown {
+  const [only, ...more] = by.body ? [by.body] : returnedBy(by);
+  if (!only || more.length > 0 || !by.isPlain) return undefined;
+  return evaluate(only, parametersOf(by, given, others), depth);
+}
+
+/** What the parameters of a function stand for. */
+export function parametersOf(by: FunctionValue, given: Given, others: Names = nothingKnown): Names {
+  return (reference) => {
+    const bound = boundParameter(reference);
+    if (bound?.by !== by) return others(reference);
+    const { binding, parameter } = bound;
+    if (parameter.isRest || mayChange(reference)) return undefined;
+    const own = underAll(given(by.parameters.indexOf(parameter)), binding.path, few);
+    const isMissing = own?.kind === "scalar" && own.value === undefined;
+    return isMissing ? initially(by.document, parameter) : own;
+  };
+}
+
+/** What is given for a parameter, by its index. */
+type Given = (index: number) => OrUnknown;
+
+/** What a list, a set or a text says of a text: `kinds.includes("json")`. */
+function said(of: OrUnknown, method: string, text: string): OrUnknown {
+  const own = textOf(of);
+  if (method === "startsWith") return known(own?.startsWith(text));
+  if (method === "endsWith") return known(own?.endsWith(text));
+  if (method === "hasOwnProperty") return known(hasKey(of, text));
+  if (method !== "includes" && method !== "has") return undefined;
+  return known(own === undefined ? hasText(of, text) : own.includes(text));
+}
+
+/** `a ?? b`, `a && b`, `a ? b : c` */
+function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
+  const { alternatives, document, isFallback } = choice;
+  const [first, second] = alternatives;
+  if (isFallback) {
+    const own = first && evaluate(first, names, depth);
+    if (truthOf(own) === true) return own;
+    return isNothing(own) && second ? evaluate(second, names, depth) : undefined;
+  }
+  for (const one of alternatives) {
+    const branch = branchesBySpan(document).get(one.span.join());
+    const outcome = branch && holds(document, branch.test, (part) => isTrueFor(part, names));
+    if (branch && outcome === undefined) return undefined;
+    if (!branch || outcome === runsIfTrue(branch)) return evaluate(one, names, depth);
+  }
+  // The left side of `a && b` is falsy.
+  return alternatives.length === 1 ? scalar(false) : undefined;
+}
+
+const branchesBySpan = onceForEach(
+  ({ branches }: Document) => new Map(branches.map((branch) => [branch.span.join(), branch])),
+);
