@@ -4,6 +4,7 @@ import type { CallValue, Value } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
+import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
 import { isOfAsker } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
@@ -37,8 +38,9 @@ const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => 
 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
-    const { result } = methods.get(methodsByCall.get(call.callee.at(-1) ?? "") ?? "") ?? {};
-    return result && isOfAsker(call) ? result : undefined;
+    const name = call.callee.at(-1) ?? "";
+    const got = kept.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.result;
+    return got && isOfAsker(call) ? got : undefined;
   },
   ofType: ({ text }) => {
     const name = typeName.exec(text)?.groups?.["name"] ?? "";
@@ -46,6 +48,9 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
     return isRead && isOfficial(document, name) ? name : undefined;
   },
 }));
+
+/** What a client keeps of an earlier answer, by the method that returns it. */
+const kept = table<DefinitionName>({ getServerCapabilities: "ServerCapabilities" });
 
 /** What only clients read under its type. */
 const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);
