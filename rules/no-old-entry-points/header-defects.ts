@@ -42,7 +42,8 @@ export function* headerListDefects(
         ? doubted(addHeaders(list, missing), "only browsers need them")
         : refused("the list is in another file");
     const data = { missing: listInWords(missing), revision, stays };
-    yield { of: at, at, id: "headers", data, rewrite, effort: "expression" };
+    const effort = isOlder ? {} : ({ effort: "expression" } as const);
+    yield { of: at, at, id: "headers", data, rewrite, ...effort };
   }
 }
 
