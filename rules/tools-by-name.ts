@@ -36,7 +36,7 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
 
 /** A name as it may be later, with a letter for each placeholder: `{{PLUGIN}}_hello`, `${…}_send`. */
 export function filledIn(name: string): string {
-  return name.replace(/\{\{.*?\}\}|\$\{.*?\}|<%.*?%>/gu, "x");
+  return name.replace(/\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/gu, "x");
 }
 
 /** What code gives; else what a template shows, with placeholders: `` `${domain}.${action}` ``. */
