@@ -5,7 +5,7 @@ import { questionKinds } from "./questions.js";
 import { rowsOf, table } from "./table.js";
 
 /** The revision that removed everything listed here. */
-export const removedSince: Revision = "2026-07-28";
+export const removedSince = "2026-07-28" satisfies Revision;
 
 /** What replaces something that 2026-07-28 removed. */
 export interface Removal {

@@ -33,7 +33,7 @@ export const noOldEntryPoints = defineRule<EntryMessageId>({
   rewrites: "suggestions",
   namesElsewhere: (document) => ({
     values: askedElsewhere(document, (elsewhere) => {
-      Array.from(incompleteHeaderLists(document, elsewhere));
+      Array.from(incompleteHeaderLists(document, elsewhere, []));
     }),
   }),
   *check(document, settings) {
@@ -43,12 +43,17 @@ export const noOldEntryPoints = defineRule<EntryMessageId>({
     const isReached = isSince(revision, removedSince);
     // Code that names the revision serves it, whatever the settings say.
     if (isReached || namesRevision.test(document.text))
-      yield* headerListDefects(document, settings);
+      yield* headerListDefects(document, settings, removedSince);
+    else if (isSince(revision, versionHeaderSince))
+      yield* headerListDefects(document, settings, versionHeaderSince);
     if (!isReached) return;
     yield* /(?:^|\/)package\.json$/u.test(settings.path)
       ? oldVersions(document, settings)
       : entryDefects(document, settings);
   },
 });
+
+/** The revision since which every request after the handshake says its revision in a header. */
+const versionHeaderSince = "2025-06-18";
 
 const namesRevision = /["'`]2026-07-28["'`]/u;

@@ -9,6 +9,7 @@ import { nowhere } from "../flow/source.js";
 import { waysTo } from "../flow/origins.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { addTo } from "../syntax/by-keys.js";
+import { resolve } from "../syntax/names.js";
 import { member, stringOf, type Value } from "../syntax/value.js";
 import { importedText } from "./apps/imported-texts.js";
 import { nameValues } from "./duplicate-tools.js";
@@ -27,17 +28,24 @@ export function namesOfTools(document: Document, settings: Settings): readonly N
   const places = new Map<Value, string[]>();
   for (const value of nameValues(document, settings)) {
     const literal = stringOf(value);
-    // An empty text that code gives says that there is no name yet: `item.name ?? ""`.
-    const names =
-      literal === undefined ? textsGiven(value, settings).filter((name) => name !== "") : [literal];
-    for (const name of names)
-      if (!placeholder.test(name)) addTo(places, writtenAs(name, value), name);
+    for (const name of literal === undefined ? namesGiven(value, settings) : [literal])
+      if (!/\{\{|\$\{|<%/u.test(filledIn(name))) addTo(places, writtenAs(name, value), name);
   }
   return [...places].map(([at, names]) => ({ at, names: [...new Set(names)] }));
 }
 
-/** A placeholder for a part of a name: `{{PLUGIN}}_hello`, `${PREFIX}_send`. */
-const placeholder = /\{\{|\$\{|<%/u;
+/** A name as it may be later, with a letter for each placeholder: `{{PLUGIN}}_hello`, `${…}_send`. */
+export function filledIn(name: string): string {
+  return name.replace(/\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/gu, "x");
+}
+
+/** What code gives; else what a template shows, with placeholders: `` `${domain}.${action}` ``. */
+function namesGiven(value: Value, settings: Settings): readonly string[] {
+  // An empty text that code gives says that there is no name yet: `item.name ?? ""`.
+  const names = textsGiven(value, settings).filter((name) => name !== "");
+  const known = resolve(value);
+  return names.length > 0 || known.kind !== "template" ? names : [known.texts.join("${…}")];
+}
 
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */
 function textsGiven(value: Value, settings: Settings): readonly string[] {

@@ -5,7 +5,7 @@ import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { toolNamesElsewhere } from "./tools-by-name.js";
 import { convertedDefects } from "./valid-tool-definition/converted-defects.js";
-import { converterDefects } from "./valid-tool-definition/converter-defects.js";
+import { convertedElsewhere, converterDefects } from "./valid-tool-definition/converter-defects.js";
 import { toolMessages, type ToolMessageId } from "./valid-tool-definition/messages.js";
 import { nameDefects } from "./valid-tool-definition/name-defects.js";
 import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
@@ -43,6 +43,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     values: [
       ...registeredSchemas(document),
       ...definedSchemas(document, settings),
+      ...convertedElsewhere(document),
       ...toolNamesElsewhere(document, settings),
     ],
   }),

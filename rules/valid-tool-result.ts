@@ -18,6 +18,8 @@ export const validToolResult = defineRule<ResultMessageId>({
       ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
       ...[
         "listTools(",
+        "listResourceTemplates(",
+        "getServerCapabilities",
         "readResource(",
         "callTool",
         "callServerTool",

@@ -1,3 +1,4 @@
+import type { Revision } from "../../protocol/revision.js";
 import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
@@ -22,7 +23,7 @@ export interface AllowedHeaders {
   /** An array of names, or a text with commas between them. */
   readonly list: ArrayValue | ScalarValue;
   readonly names: readonly string[];
-  /** The headers of 2026-07-28 that are not in it. */
+  /** The headers of the revision that are not in it. */
   readonly missing: readonly string[];
   /** The list, or where this file uses one of another file. */
   readonly at: Value;
@@ -43,8 +44,14 @@ export const allowedHeaderWords: readonly string[] = [
   ...["access-control-allow-headers", "corsOptions"],
 ];
 
-/** The headers that browsers send with requests of 2026-07-28, and older servers do not know. */
-const newHeaders: readonly string[] = [...requestHeaders.slice(1), namedHeader.name];
+/**
+ * The headers that browsers send with requests, and servers of older revisions do not know, by
+ * revision (Streamable HTTP).
+ */
+export const newHeaders = {
+  "2025-06-18": requestHeaders.slice(0, 1),
+  "2026-07-28": [...requestHeaders.slice(1), namedHeader.name],
+} as const satisfies Partial<Record<Revision, readonly string[]>>;
 
 /** What a list is for, and whether other calls add to it: `res.append(header, name)`. */
 interface Purpose {
@@ -100,10 +107,11 @@ function listTakenApart(value: Value): ArrayValue | undefined {
   return others.length === 0 ? list : undefined;
 }
 
-/** Yields the lists of allowed headers that lack some of 2026-07-28, also those of other files. */
+/** Yields the lists of allowed headers that lack some of a revision, also those of other files. */
 export function* incompleteHeaderLists(
   document: Document,
   elsewhere: Elsewhere,
+  due: readonly string[],
 ): Iterable<AllowedHeaders> {
   const allowed = [...headerLists(document)].filter(([, { kind }]) => kind === "allowed");
   const parts = allowed.flatMap(([list, { isPart }]) => (isPart ? [list] : []));
@@ -111,13 +119,13 @@ export function* incompleteHeaderLists(
     // What several calls add is one list, and the last of them has room for more.
     if (isPart && list !== parts.at(-1)) continue;
     const found = allKnown(isPart ? parts : [list], (one) => namesIn(one, elsewhere));
-    if (found) yield* incomplete(list, found.flat(), list);
+    if (found) yield* incomplete(list, found.flat(), list, due);
   }
   for (const at of document.values) {
     if (headerListAt(at) !== "allowed" || !importedName(at)) continue;
     const list = listElsewhere(listed(at), elsewhere);
     const names = list && namesIn(list, elsewhere);
-    if (list && names) yield* incomplete(list, names, at);
+    if (list && names) yield* incomplete(list, names, at, due);
   }
 }
 
@@ -132,9 +140,10 @@ function* incomplete(
   list: AllowedHeaders["list"],
   names: readonly string[],
   at: Value,
+  due: readonly string[],
 ): Iterable<AllowedHeaders> {
   const known = new Set(names.map((name) => name.toLowerCase()));
-  const missing = newHeaders.filter((name) => !known.has(name.toLowerCase()));
+  const missing = due.filter((name) => !known.has(name.toLowerCase()));
   if (!known.has("*") && missing.length > 0) yield { list, names, missing, at };
 }
 

@@ -5,25 +5,29 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { saysProtocol } from "../intended/says-protocol.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
+import { typesOfAnyResult } from "./received-types.js";
 
-/** A type that is visible to other files: exported, or part of an exported type. */
+/** A type of what other files or other servers send, or part of one. */
 export interface Contract {
   readonly declaration: TypeDeclaration;
-  /** Its own name if it is exported, and the names of the exported types that it is part of. */
+  /** Its own name if it is such a type, and the names of those that it is part of. */
   readonly names: readonly string[];
 }
 
 /**
- * The types of a file that describe messages for other files. A type that is not visible elsewhere
- * describes what this file creates or reads, and may be that narrow; tests declare what they need.
+ * The types of a file that describe messages of other files, which see them, or of other servers.
+ * Any other type describes what this file creates or reads, and may be that narrow; tests declare
+ * what they need.
  */
 export function contractsOf(document: Document, settings: KnownFile): readonly Contract[] {
   if (isTest(settings) || isForeignFile(document) || isVendored(document)) return [];
   const names = new Map<TypeDeclaration, string[]>();
+  const received = typesOfAnyResult(document);
   for (const declaration of document.types.values()) {
-    if (!declaration.isTopLevel || !document.exported.has(declaration.name)) continue;
+    const { isTopLevel, name } = declaration;
+    if (!isTopLevel || (!document.exported.has(name) && !received.has(name))) continue;
     for (const part of reach(document, declaration))
-      names.set(part, [...(names.get(part) ?? []), declaration.name]);
+      names.set(part, [...(names.get(part) ?? []), name]);
   }
   return [...document.types.values()].flatMap((declaration) => {
     const seen = names.get(declaration);

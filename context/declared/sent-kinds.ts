@@ -3,12 +3,11 @@ import { knownOf } from "../known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { outwards } from "../../syntax/ancestors.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { importedPart } from "../elsewhere/imported-names.js";
-import { asksServers, isSentAs, resultOfRequest } from "../messages/relayed.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Contract } from "./contracts.js";
+import { receivedTypes } from "./received-types.js";
 import type { SentType } from "../elsewhere/names-elsewhere.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
@@ -34,20 +33,6 @@ export function sentKinds(
     sent.set(name, (sent.get(name) ?? new Set()).add(anyKind));
   return sent;
 }
-
-/** The names of types that a file declares what other servers sent with: results, and their blocks. */
-const receivedTypes = onceForEach((document: Document): ReadonlySet<string> => {
-  if (!asksServers(document)) return new Set();
-  const results = document.calls.filter((call) => resultOfRequest(call) === "CallToolResult");
-  const blocks = document.values.filter((value) => {
-    if (value.casts.length === 0) return false;
-    const [read = value] = value.kind === "choice" && value.isFallback ? value.alternatives : [];
-    const isRead = read.kind === "reference" || read.kind === "access";
-    return isRead && isSentAs(read, "TextContent");
-  });
-  const received = [...results.flatMap((call) => [...outwards(call)]), ...blocks];
-  return new Set(received.flatMap(({ casts }) => casts.flatMap(({ names }) => names)));
-});
 
 /** Whether what other servers send is declared with a type, here or elsewhere. */
 export function isReceived({ names }: Contract, document: Document, { facts }: KnownFile): boolean {

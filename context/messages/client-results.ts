@@ -4,6 +4,7 @@ import type { CallValue, Value } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
+import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
 import { isOfAsker } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
@@ -57,10 +58,14 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
   },
 }));
 
-/** The definition of the answer that a call asks for, judged by the name of its method. */
+/** The definition of the answer that a call asks for, or that a client keeps, by the method. */
 function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
-  return methods.get(methodsByCall.get(callee.at(-1) ?? "") ?? "")?.result;
+  const name = callee.at(-1) ?? "";
+  return kept.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.result;
 }
+
+/** What a client keeps of an earlier answer, by the method that returns it. */
+const kept = table<DefinitionName>({ getServerCapabilities: "ServerCapabilities" });
 
 /** What only clients read under its type. */
 const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);

@@ -5,7 +5,8 @@ import type { KnownFile } from "../known-file.js";
 /** The major version of the official SDK. */
 export type SdkVersion = 1 | 2;
 
-const packagesOf1 = /^@modelcontextprotocol\/sdk(?:$|\/)/u;
+/** The package of SDK 1. */
+export const packagesOf1 = /^@modelcontextprotocol\/sdk(?:$|\/)/u;
 const packagesOf2 = /^@modelcontextprotocol\/(?:client|core|server)(?:$|\/)/u;
 
 const serverOfSdk2 = /^@modelcontextprotocol\/server(?:$|\/)/u;

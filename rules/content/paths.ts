@@ -2,7 +2,7 @@ import { hasScheme } from "../../protocol/content.js";
 import { knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** The start of a Windows path. */
@@ -19,8 +19,21 @@ export function lacksScheme(value: Value): boolean {
   if (text !== undefined) return !hasScheme.test(text);
   // If a template starts with an expression, the scheme may come from there. A slash before any
   // colon rules out a scheme.
-  const start = known.kind === "template" ? known.texts[0] : undefined;
-  return start !== undefined && (/^[^:]*\//u.test(start) || drive.test(start));
+  const texts = known.kind === "template" ? known.texts : [];
+  const [start] = texts;
+  return start !== undefined && (/^[^:]*\//u.test(start) || drive.test(start) || isFileName(texts));
+}
+
+/** Whether a template makes the name of a file: `` `page-${id}.pdf` ``, unlike `` `git+${url}` ``. */
+function isFileName(texts: readonly string[]): boolean {
+  const [start = ""] = texts;
+  const end = texts.at(-1) ?? "";
+  return /^[\w-]+$/u.test(start) && /^[\w-]*\.\w{1,5}$/u.test(end) && !texts.join("").includes(":");
+}
+
+/** The value, or the alternative of a choice, that has no scheme: `name || "page.pdf"`. */
+export function schemelessIn(value: Value): Value | undefined {
+  return outcomes(value).find((one) => lacksScheme(one) && stringOf(one) !== "");
 }
 
 /**

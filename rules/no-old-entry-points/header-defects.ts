@@ -3,7 +3,7 @@ import { listInWords } from "../../codemods/list-in-words.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { refusesPosts } from "../../context/changed/allowed-methods.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
-import { incompleteHeaderLists } from "../../context/changed/header-lists.js";
+import { incompleteHeaderLists, newHeaders } from "../../context/changed/header-lists.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
@@ -15,27 +15,35 @@ import type { Document } from "../../syntax/document.js";
 import type { RuleResult } from "../rule.js";
 import type { EntryMessageId } from "./messages.js";
 
-/** Finds lists of headers that keep web pages from sending requests of 2026-07-28. */
+/** Finds lists of headers that keep web pages from sending requests of a revision. */
 export function* headerListDefects(
   document: Document,
   settings: Settings,
+  revision: keyof typeof newHeaders,
 ): Iterable<RuleResult<EntryMessageId>> {
+  const isOlder = revision !== removedSince;
   const serves =
     servers.some((name) => isOfficial(document, name)) ||
     dispatchIn(document, settings) !== undefined;
   const elsewhere = elsewhereOf(document, settings);
-  for (const { at, list, missing, names } of incompleteHeaderLists(document, elsewhere)) {
+  const lists = incompleteHeaderLists(document, elsewhere, newHeaders[revision]);
+  for (const { at, list, missing, names } of lists) {
     const known = names.find((name) => name.toLowerCase() === sessionHeader);
     const isOurs = serves || names.some((name) => /^mcp-/iu.test(name));
     if (!isOurs || isForOneEra(document, at.span) || refusesPosts(at)) continue;
+    // A list with the header of sessions is certainly for pages that use the protocol.
+    if (isOlder && known === undefined) continue;
     const stays =
-      known === undefined ? "" : ` \`${known}\` stays as long as older clients are served.`;
+      known === undefined || isOlder
+        ? ""
+        : ` \`${known}\` stays as long as older clients are served.`;
     const rewrite =
       list === at
         ? doubted(addHeaders(list, missing), "only browsers need them")
         : refused("the list is in another file");
-    const data = { missing: listInWords(missing), revision: removedSince, stays };
-    yield { of: at, at, id: "headers", data, rewrite, effort: "expression" };
+    const data = { missing: listInWords(missing), revision, stays };
+    const effort = isOlder ? {} : ({ effort: "expression" } as const);
+    yield { of: at, at, id: "headers", data, rewrite, ...effort };
   }
 }
 

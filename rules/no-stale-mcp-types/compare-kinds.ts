@@ -3,7 +3,12 @@ import { listInWords } from "../../codemods/list-in-words.js";
 import { blockKinds, legalKinds } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
-import type { DeclaredObject, Notation, UnionShape } from "../../syntax/shapes/declared-shape.js";
+import {
+  type DeclaredObject,
+  type Notation,
+  shapeAlternatives,
+  type UnionShape,
+} from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 import { meantBy } from "../content/invented-kinds.js";
 import { lossBy } from "./checks.js";
@@ -81,6 +86,35 @@ export function* optionalNames<N extends Notation>(
     of: shape,
     data: { name: nameOf(name.source) },
     remedy: () => requireName?.(union, name),
+  };
+}
+
+/** Reports embedded resources that cannot have bytes (2024-11-05, `BlobResourceContents`). */
+export function* missingBytes<N extends Notation>(
+  { kinds, shape }: DeclaredBlock<N>,
+  { nameOf, notation, revision, writesContentOnly }: Dialect<N>,
+): Iterable<Stale<N>> {
+  const resource = kinds.includes("resource") ? shape.members.get("resource") : undefined;
+  const forms = resource ? shapeAlternatives(resource.shape) : [];
+  const closed = forms.flatMap((one) =>
+    one.kind === "object" && one.isWhole && one.unlisted !== "kept" ? [one] : [],
+  );
+  const [first] = closed;
+  const text = first?.members.get("text");
+  const isOpen = closed.length < forms.length || closed.some(({ members }) => members.has("blob"));
+  if (!first || !text || isOpen) return;
+  const loss = notation !== "type" && text.presence === "always" ? "refused" : first.unlisted;
+  yield {
+    id: "unlisted",
+    at: first.at,
+    of: first,
+    isHarmless: writesContentOnly?.(shape.source) === true,
+    data: {
+      revision,
+      name: nameOf(first.source),
+      keys: "`blob`",
+      effect: lossBy[notation][loss] ?? "",
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { DeclaredShape, Notation } from "../../syntax/shapes/declared-shape
 import { staleElicitations } from "./compare-elicitations.js";
 import {
   kindsMissing,
+  missingBytes,
   missingKinds,
   optionalNames,
   staleFlat,
@@ -34,6 +35,7 @@ export function* staleIn<N extends Notation>(
     yield* missingKinds(union, dialect, isSent(union.shape, declared));
     for (const block of fresh) {
       yield* optionalNames(union, block, dialect);
+      yield* missingBytes(block, dialect);
       const [kind = "", ...others] = block.kinds;
       const row = others.length === 0 ? blockKinds.get(kind) : undefined;
       if (row) described.push({ shape: block.shape, definition: row.definition, union });

@@ -12,7 +12,7 @@ import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";
 import { knownOf } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { type ArrayValue, member, stringOf, type Value } from "../../syntax/value.js";
-import { namesOfTools } from "../tools-by-name.js";
+import { filledIn, namesOfTools } from "../tools-by-name.js";
 import { type FoundTrait, foundIn } from "./schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./tool-traits.js";
 
@@ -65,7 +65,7 @@ export function* excesses(
 
 /** Whether the protocol does not allow a name, which `valid-tool-definition` reports. */
 function isReportedElsewhere(name: string, { protocolVersion }: Settings): boolean {
-  return isSince(protocolVersion, toolNamesSince) && !isToolName.test(name);
+  return isSince(protocolVersion, toolNamesSince) && !isToolName.test(filledIn(name));
 }
 
 function firstFound(all: readonly (readonly FoundTrait[])[]): readonly FoundTrait[] {

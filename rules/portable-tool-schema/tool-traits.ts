@@ -1,5 +1,6 @@
 import type { LocatedSchema } from "../../context/tool-schema/outline.js";
 import type { Trait } from "../../protocol/clients/client.js";
+import { filledIn } from "../tools-by-name.js";
 import type { FoundTrait } from "./schema-traits.js";
 
 /** A text in a tool definition, and its location. */
@@ -16,10 +17,11 @@ export function foundInName({ at, text }: WrittenText, trait: Trait): readonly F
   const data = { allowed, maximum: String(maximum) };
   if (prefix !== undefined) {
     // The name of the server has at least one character.
-    const isLong = prefix.length + 1 + text.length > maximum;
+    const isLong = prefix.length + 1 + filledIn(text).length > maximum;
     return isLong ? [{ id: "longToolName", at, what, data }] : [];
   }
-  const isAllowed = characters?.test(text) !== false && text.length <= maximum;
+  const name = filledIn(text);
+  const isAllowed = characters?.test(name) !== false && name.length <= maximum;
   return isAllowed ? [] : [{ id: "toolName", at, what, data }];
 }
 

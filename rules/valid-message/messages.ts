@@ -28,6 +28,8 @@ export const protocolMessages = explained({
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   methodName:
     "SDK 1 throws `Schema is missing a method literal` here: its handlers are set for a schema, `{{ schema }}`. Only SDK 2 takes the name of a method.",
+  methodSchema:
+    'SDK 2 throws here, because its handlers are set for the name of a method, "{{ method }}". Only SDK 1 takes a schema in this place.',
   unannouncedLogs:
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
   misnamedCapability:

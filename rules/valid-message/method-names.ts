@@ -2,7 +2,8 @@ import { withImported } from "../../codemods/imported-name.js";
 import { relyingOn, rewritten } from "../../codemods/rewrite.js";
 import { knownValue, knownOf } from "../../context/known-values.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
-import { isSurelySdk1, sdkOf } from "../../context/servers/sdk-version.js";
+import { importedNameOf, importsFrom, isOfficial } from "../../context/imports.js";
+import { isSurelySdk1, packagesOf1, sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { methodMeantBy, methods } from "../../protocol/methods.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -10,7 +11,7 @@ import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { usesAt } from "../../syntax/names.js";
 
-export type MethodNameId = "methodName" | "unknownMethod";
+export type MethodNameId = "methodName" | "methodSchema" | "unknownMethod";
 type MethodNameDefect = Defect<MethodNameId> & { readonly at: Value };
 
 /** Reports names of methods in `setRequestHandler(…)` for which the SDK throws. */
@@ -20,11 +21,15 @@ export function* methodNameDefects(
 ): Iterable<MethodNameDefect> {
   const { document } = call;
   const at = unlessSpread(call.arguments[0]);
-  const name = at && stringOf(knownValue(at));
+  const known = at && knownValue(at);
+  const name = stringOf(known);
+  if (!at || (name === undefined && known?.kind !== "reference")) return;
   const on = sdkObjectCalledOn(call);
-  if (!at || name === undefined || (on !== "Server" && on !== "Client")) return;
-  if (isSurelySdk1(document, settings)) yield* ofSdk1(call, at, name);
-  else if (sdkOf(document, settings) === 2) yield* ofSdk2(call, at, name);
+  if (on !== "Server" && on !== "Client") return;
+  if (isSurelySdk1(document, settings)) yield* name === undefined ? [] : ofSdk1(call, at, name);
+  else if (sdkOf(document, settings) !== 2) return;
+  else if (name !== undefined) yield* ofSdk2(call, at, name);
+  else if (!importsFrom(document, packagesOf1)) yield* schemaInSdk2(call, at);
 }
 
 /** Where SDK 1 exports its schemas. */
@@ -58,6 +63,18 @@ function* ofSdk2(call: CallValue, at: Value, name: string): Iterable<MethodNameD
       ? undefined
       : rewritten([{ span: at.outer, text: JSON.stringify(meant) }], doubt);
   yield { at, id: "unknownMethod", data: { name }, rewrite };
+}
+
+/** `setRequestHandler(ListToolsRequestSchema, …)`, which only SDK 1 takes. */
+function* schemaInSdk2(call: CallValue, at: Value): Iterable<MethodNameDefect> {
+  const { document } = call;
+  if (at.kind !== "reference" || !isOfficial(document, at.path[0])) return;
+  const name = importedNameOf(document, at.path);
+  const [method] = [...methods].find(([, { schema }]) => schema === name) ?? [];
+  if (method === undefined) return;
+  const edit = { span: at.outer, text: JSON.stringify(method) };
+  const rewrite = relyingOn(rewritten([edit]), { method: call.callee.at(-1) ?? "" });
+  yield { at, id: "methodSchema", data: { method }, rewrite };
 }
 
 /** The members of a JSON-RPC request. */

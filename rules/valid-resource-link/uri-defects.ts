@@ -2,7 +2,7 @@ import { toAddress, toFileUri } from "../../codemods/content/resource-uri.js";
 import { isUrlObject } from "../../context/url-objects.js";
 import { isStringified } from "../../syntax/stringified.js";
 import type { Member } from "../../syntax/value.js";
-import { inCode, isPath, lacksScheme } from "../content/paths.js";
+import { inCode, isPath, lacksScheme, schemelessIn } from "../content/paths.js";
 import type { LinkDefect } from "./messages.js";
 
 /** @param isRead whether it is in the result of `resources/read`, which the SDKs do not check */
@@ -12,7 +12,8 @@ export function* uriDefects(uri: Member, isRead = false): Iterable<LinkDefect> {
     const id = isRead ? "urlObjectRead" : "urlObject";
     yield { at: uri, id, data: { uri: text }, rewrite: toAddress(uri) };
   }
-  if (!lacksScheme(uri.value)) return;
+  const wrong = lacksScheme(uri.value) ? uri.value : schemelessIn(uri.value);
+  if (!wrong) return;
   const rewrite = isPath(uri.value) ? toFileUri(uri) : undefined;
-  yield { at: uri, id: "noScheme", data: { uri: inCode(uri.value) }, rewrite };
+  yield { at: uri, id: "noScheme", data: { uri: inCode(wrong) }, rewrite };
 }

@@ -5,7 +5,7 @@ import { isToolName, toolNamesSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
 import { definedTools, duplicates, importedTools, registeredTools } from "../duplicate-tools.js";
-import { namesOfTools } from "../tools-by-name.js";
+import { filledIn, namesOfTools } from "../tools-by-name.js";
 import type { ToolDefect } from "./messages.js";
 
 /** Reports tool names that the protocol does not allow, and duplicate names. */
@@ -18,7 +18,7 @@ export function* nameDefects(
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
     for (const { at, names } of namesOfTools(document, settings)) {
-      const name = names.find((one) => !isToolName.test(one));
+      const name = names.find((one) => !isToolName.test(filledIn(one)));
       if (name !== undefined) yield { at, id: "name", data: { name } };
     }
   // A test may register two on purpose, each on a server of its own.

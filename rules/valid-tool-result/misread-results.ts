@@ -44,6 +44,12 @@ const misread = table<Misread>({
   "ReadResourceResult.contents.*.data": { ...ofContents, meant: "blob" },
   "ListToolsResult.tools.*.parameters": { what: "Tools have", meant: "inputSchema" },
   "ListPromptsResult.prompts.*.args": { what: "Prompts have", meant: "arguments" },
+  "ListResourceTemplatesResult.resourceTemplates.*.uri": {
+    what: "Templates of resources have",
+    meant: "uriTemplate",
+  },
+  // Plural, unlike the request `completion/complete`.
+  "ServerCapabilities.completion": { what: "Capabilities of servers have", meant: "completions" },
   // Blocks of a type that the code has asked for.
   ...rowsOf({ what: "Blocks of type `text` have", meant: "text" }, [
     ...["TextContent.content", "TextContent.value"],
