@@ -31,8 +31,9 @@ export const membersLeftOut = onceForEach((use: ReferenceValue): readonly Member
       const known = own.flatMap((one) => textsFor(document).get(one) ?? []);
       const isOut = (text: string | undefined): boolean =>
         isRefusedBy(document, branches, (part) => isTrueOf(part, own, text));
+      const texts = known.filter(isOut);
       return [
-        { key, texts: known.filter(isOut), isRest: false },
+        ...(texts.length > 0 ? [{ key, texts, isRest: false }] : []),
         ...(isOut(undefined) ? [{ key, texts: known, isRest: true }] : []),
       ];
     },

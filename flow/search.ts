@@ -1,6 +1,6 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type NewValue, type Span, type Value, within } from "../syntax/value.js";
-import { argumentsOf } from "./builtin-of.js";
+import { argumentsOf, isMethod } from "./builtin-of.js";
 import type { Flow, Part } from "./builtin-notation.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
@@ -32,7 +32,7 @@ export class Search {
   #named: string | undefined;
   readonly #asked: Checks["asked"];
   readonly #isFlattened: boolean;
-  readonly #leftOut: LeftOut | undefined;
+  readonly #leftOut: readonly LeftOut[];
 
   constructor(ends: Ends, before: Partial<Source> = {}) {
     this.ends = ends;
@@ -43,9 +43,12 @@ export class Search {
     this.#leftOut = leftOutAfter(before);
   }
 
-  /** What is known of the way so far. */
-  get checks(): Checks {
-    return checksOf({ asked: this.#asked, named: this.#named }, this.how);
+  /** What is known of the way so far, for what is under some keys. */
+  checksAt(path: Path): Checks {
+    // Further inside are parts of what is not left out.
+    const near = this.#leftOut.filter(({ keys }) => keys <= path.length);
+    const leftOut = near.length > 0 ? near : undefined;
+    return checksOf({ asked: this.#asked, leftOut, named: this.#named }, this.how);
   }
 
   /** The functions that the way is in at a part of the file. */
@@ -66,15 +69,13 @@ export class Search {
     if (entered && isLeftOut(value, entered)) return;
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
-    const leftOut = this.#leftOut;
-    if (leftOut && path.length === 0 && isAmong(value, leftOut)) return;
-    const checks = checksOf(this.checks, how);
+    const checks = checksOf(this.checksAt(path), how);
+    if (checks.leftOut?.some((one) => one.keys === path.length && isAmong(value, one))) return;
     const arrival = {
       ...this.how,
       ...how,
       ...checks,
       ...(isFlattened && { isFlattened }),
-      ...(leftOut && { leftOut }),
     };
     this.found.push({ value, path, entered, ...arrival });
   }
@@ -108,14 +109,16 @@ export class Search {
   from(call: CallValue | NewValue, flow: Flow, path: Path, inside: InFunctions = this): void {
     const { from, keys, under } = flow;
     const rest = behind(path, under);
-    if (!rest) return;
+    const name = lostName(path, under);
+    // Methods make and fill lists and maps, which have nothing under a name.
+    if (!rest || (name !== undefined && call.kind === "call" && isMethod(call))) return;
     const before = this.how;
     this.how = {
       ...before,
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
     };
-    this.#naming(lostName(path, under) ?? this.#named, () => {
+    this.#naming(name ?? this.#named, () => {
       if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, inside);
       else this.#fromPart(call, from, [...keys, ...rest], inside);
     });
@@ -153,16 +156,22 @@ function isAmong(value: Value, { kinds, members }: LeftOut): boolean {
 }
 
 /** The values that do not come by a place on the way. */
-function leftOutAfter({ leftOut, path, value }: Partial<Source>): LeftOut | undefined {
-  if (path?.length !== 0 || value?.kind !== "reference") return leftOut;
+function leftOutAfter({ leftOut = [], path = [], value }: Partial<Source>): readonly LeftOut[] {
+  if (value?.kind !== "reference") return leftOut;
+  // An object has no elements where the code has found out that it has a list.
+  if (path.length > 0 && path[0] !== anyKey) return leftOut;
   const kinds = kindsLeftOut(value);
-  const members = membersLeftOut(value);
+  const members = path.length === 0 ? membersLeftOut(value) : [];
   if (kinds.length === 0 && members.length === 0) return leftOut;
+  const before = leftOut.find(({ keys }) => keys === path.length);
+  const others = leftOut.filter((one) => one !== before);
   // A way that comes by here again says nothing new.
-  return {
-    kinds: [...new Set([...(leftOut?.kinds ?? []), ...kinds])].toSorted(),
-    members: [...new Set([...(leftOut?.members ?? []), ...members])],
+  const all: LeftOut = {
+    kinds: [...new Set([...(before?.kinds ?? []), ...kinds])].toSorted(),
+    members: [...new Set([...(before?.members ?? []), ...members])],
+    keys: path.length,
   };
+  return [...others, all].toSorted((one, other) => one.keys - other.keys);
 }
 
 /** Whether the call through which a way has entered a function does not reach a value in it. */

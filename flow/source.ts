@@ -48,6 +48,13 @@ export function isSameWay(one: Entered, other: Entered): boolean {
 /** The functions that a way is in. */
 export type InFunctions = Pick<Source, "entered">;
 
+/** Whether a way has entered a function inside itself. */
+export function entersAgain(entered: Entered): boolean {
+  for (let one = entered; one; one = one.before)
+    for (let outer = one.before; outer; outer = outer.before) if (outer.by === one.by) return true;
+  return false;
+}
+
 /** Where a way is in no function, or in one that any call may run. */
 export const anywhere: InFunctions = { entered: undefined };
 
@@ -55,6 +62,8 @@ export const anywhere: InFunctions = { entered: undefined };
 export interface LeftOut {
   readonly kinds: readonly PlainKind[];
   readonly members: readonly MemberLeftOut[];
+  /** How many keys lead from such values to what is wanted: one to the elements of a list. */
+  readonly keys: number;
 }
 
 /** A place where something may come from, and the keys that lead there to it. */
@@ -69,7 +78,7 @@ export interface Source {
   /** The name under which it is wanted, where a computed key hides it: `copy[key] = value`. */
   readonly named?: string | undefined;
   /** The values that do not come this way, as the code on it asks for their kind or for a member. */
-  readonly leftOut?: LeftOut | undefined;
+  readonly leftOut?: readonly LeftOut[] | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[] | undefined;
 }
@@ -81,15 +90,23 @@ export interface Source {
  */
 export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind" | `.${string}`;
 
-/** What is known of a way besides where it leads: what code asks on it, and which name it has lost. */
-export type Checks = Pick<Source, "asked" | "named">;
+/**
+ * What is known of a way besides where it leads: what code asks on it, what it does not come from,
+ * and which name it has lost.
+ */
+export type Checks = Pick<Source, "asked" | "leftOut" | "named">;
 
 /** What is known of a way that goes on, in an order that is the same for all of them. */
 export function checksOf(one: Checks, other: Checks = noChecks): Checks {
   const asked = bothAsked(one.asked ?? nothing, other.asked ?? nothing);
+  const leftOut = other.leftOut ?? one.leftOut;
   const named = other.named ?? one.named;
-  if (asked.length === 0 && named === undefined) return noChecks;
-  return { ...(asked.length > 0 && { asked }), ...(named !== undefined && { named }) };
+  if (asked.length === 0 && !leftOut && named === undefined) return noChecks;
+  return {
+    ...(asked.length > 0 && { asked }),
+    ...(leftOut && { leftOut }),
+    ...(named !== undefined && { named }),
+  };
 }
 
 function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
@@ -101,8 +118,18 @@ const noChecks: Checks = {};
 const nothing: readonly Asked[] = [];
 
 /** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
-export function asksNoMore({ asked = nothing, named }: Checks, other: Checks): boolean {
+export function asksNoMore({ asked = nothing, leftOut, named }: Checks, other: Checks): boolean {
+  if (leftOut && leftOutName(leftOut) !== leftOutName(other.leftOut)) return false;
   return named === other.named && asked.every((one) => other.asked?.includes(one) === true);
+}
+
+/** Tells apart what is known of ways that lead to the same place. */
+export function checksName({ asked = nothing, leftOut, named = "" }: Checks): string {
+  return [...asked, `[${named}]`, leftOutName(leftOut)].join(" ");
+}
+
+function leftOutName(leftOut: readonly LeftOut[] | undefined): string {
+  return leftOut ? JSON.stringify(leftOut) : "";
 }
 
 /** Where a way leaves the file. */
