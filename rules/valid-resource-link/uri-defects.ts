@@ -1,7 +1,7 @@
 import { toAddress, toFileUri } from "../../codemods/content/resource-uri.js";
 import { isUrlObject } from "../../context/url-objects.js";
 import { isStringified } from "../../syntax/stringified.js";
-import type { Member } from "../../syntax/value.js";
+import { type Member, stringOf } from "../../syntax/value.js";
 import { inCode, isPath, lacksScheme } from "../content/paths.js";
 import type { LinkDefect } from "./messages.js";
 
@@ -13,6 +13,10 @@ export function* uriDefects(uri: Member, isRead = false): Iterable<LinkDefect> {
     yield { at: uri, id, data: { uri: text }, rewrite: toAddress(uri) };
   }
   if (!lacksScheme(uri.value)) return;
+  if (stringOf(uri.value) === "") {
+    yield { at: uri, id: "emptyUri" };
+    return;
+  }
   const rewrite = isPath(uri.value) ? toFileUri(uri) : undefined;
   yield { at: uri, id: "noScheme", data: { uri: inCode(uri.value) }, rewrite };
 }
