@@ -30,13 +30,11 @@ export function* backwards(
   // The list grows on the way.
   for (const source of pending) {
     const ways = remembered(seen, source.value, () => new Set<string>());
-    const way = wayKey(source);
+    const way = `${wayKey(source)}|${source.named ?? ""}`;
     if (ways.has(way)) continue;
     ways.add(way);
     if ((steps += 1) > limit) return;
-    // Safe because under any key there is all that is under a certain one.
-    const nameless = source.named === undefined ? source : { ...source, named: undefined };
-    const from = isOrigin(source) ? [] : sourcesOf(nameless, ends);
+    const from = isOrigin(source) ? [] : sourcesOf(source, ends);
     yield { source, from };
     pending.push(...from);
   }

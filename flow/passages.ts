@@ -1,8 +1,7 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { kindOfType } from "../syntax/kinds/typed-kind.js";
-import { resolve, usesAt } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
-import { unlessSpread } from "../syntax/spreads.js";
+import { resolved, usesAt } from "../syntax/names.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { decides } from "./deciding-names.js";
@@ -14,12 +13,25 @@ import { type Evaluated, ofKind, ofWritten, scalar, truthOf } from "./evaluated.
 export interface Passage {
   /** Where it is, in UTF-16 code units. */
   readonly at: number;
+  /** How many keys lead from what comes by to what is wanted: one to the elements of a list. */
+  readonly keys: number;
   /** Whether a value certainly does not come by. */
   readonly refuses: (value: Value) => boolean;
 }
 
 /** A use of a name: `if (part.type === "json") return toText(part); return part;` */
-export const passageAt = onceForEach((use: ReferenceValue): Passage | undefined => {
+export function passageAt(use: ReferenceValue, keys: number): Passage | undefined {
+  const refuses = refusedAt(use);
+  if (!refuses) return undefined;
+  return remembered(passagesOf(refuses), keys, () => ({ at: use.span[0], keys, refuses }));
+}
+
+type Refuses = Passage["refuses"];
+
+/** The passages that refuse the same, by the number of keys. */
+const passagesOf = onceForEach((): Map<number, Passage> => new Map());
+
+const refusedAt = onceForEach((use: ReferenceValue): Refuses | undefined => {
   const { document, path, span } = use;
   const uses = path.length === 1 ? usesAt(document, path[0], span) : [];
   const instead = usedInstead(use);
@@ -27,49 +39,44 @@ export const passageAt = onceForEach((use: ReferenceValue): Passage | undefined 
   const branches = certainBranches(document, span);
   if ((branches.length === 0 && !instead) || mayChange(use)) return undefined;
   const own = new Set(uses);
-  return passage(use, (known) => {
+  return refusing((known) => {
     const names: Names = (one) => (own.has(one) ? known : undefined);
     if (instead && truthOf(evaluate(instead, names)) === true) return true;
     return isRefusedBy(document, branches, (part) => isTrueFor(part, names));
   });
 });
 
-/** Whether the code gets to a use of a name if a member of what that refers to is a text. */
-export function mayHave(use: ReferenceValue, key: string, text: string): boolean {
+/** Whether the code gets to a use of a name, or of something below it, if the name stands for that. */
+export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   const { document, path, span } = use;
   const uses = usesAt(document, path[0], span);
   if (!decides(uses) || mayChange(use)) return true;
-  const known: Evaluated = { kind: "object with", key, value: scalar(text) };
   const names: Names = (one) => (uses.includes(one) ? known : undefined);
   return !isRefused(document, span, (part) => isTrueFor(part, names));
 }
 
 /** What is used instead of a value if it is something: `makers[part.type]?.(part) ?? part`. */
-function usedInstead({ place }: Value): Value | undefined {
-  const choice = place.kind === "alternative" && place.of.isFallback ? place.of : undefined;
-  const [first] = choice?.alternatives ?? [];
-  return first?.place === place && choice?.alternatives[1] === undefined ? undefined : first;
+function usedInstead(value: Value): Value | undefined {
+  const { place } = value;
+  const [first, second] =
+    place.kind === "alternative" && place.of.isFallback ? place.of.alternatives : [];
+  return second === value ? first : undefined;
 }
 
 /** A call that only lets elements through of which its callback is true: `parts.filter(isText)`. */
 export const passageThrough = onceForEach((call: CallValue): Passage | undefined => {
-  const [first] = call.arguments;
-  const test = first && unlessSpread(first);
-  const by = test && resolve(test);
+  const by = resolved(call.arguments[0]);
   if (by?.kind !== "function") return undefined;
-  return passage(
-    call,
+  const refuses = refusing(
     (known) => truthOf(resultOf(by, (index) => (index === 0 ? known : undefined))) === false,
   );
+  return { at: call.span[0], keys: 0, refuses };
 });
 
-function passage({ span }: Value, isRefused: (known: Evaluated) => boolean): Passage {
-  return {
-    at: span[0],
-    refuses: (value) => {
-      const all = whatMayBe(value);
-      return all.length > 0 && all.every(isRefused);
-    },
+function refusing(isRefused: (known: Evaluated) => boolean): Refuses {
+  return (value) => {
+    const all = whatMayBe(value);
+    return all.length > 0 && all.every(isRefused);
   };
 }
 

@@ -5,16 +5,17 @@ import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import { anyKey, isReturned, type Path, throughAnyCall } from "./path.js";
-import type { Checks, Ends } from "./source.js";
+import { type Checks, type Ends, entersAgain, type Source } from "./source.js";
 
 /**
- * What passes something on does so at once. Code that takes apart whatever it gets would ask its
- * callers for ever deeper parts.
+ * What passes something on does so at once. Code that takes apart whatever it gets, in a function
+ * that calls itself, would ask its callers for ever deeper parts.
  */
 const fewPlaces = 300;
+const isTakenApart = ({ entered }: Source): boolean => entersAgain(entered);
 
 /** What a call's result is, or has under some keys: what is in one of the call's arguments. */
-export interface Passed extends Checks {
+export interface Passed extends Omit<Checks, "passages"> {
   /** Which of the calls that lead to the result it is: in `compose(log)(run)`, the second is 1. */
   readonly call: number;
   readonly index: number;
@@ -65,14 +66,16 @@ function passedUnder(document: Document, keys: Path, under: Path): readonly Pass
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
       const call = called.get(by);
+      // One way stands for all.
+      const known = { ...checks, passages: undefined };
       if (call !== undefined)
-        passed.push([by, { call, index, path: throughAnyCall(path), under, ...checks }]);
+        passed.push([by, { ...known, call, index, path: throughAnyCall(path), under }]);
       return false;
     },
   };
   const whole = [...keys, ...under];
   const starts = sourcesOfExport(document, whole, ends);
-  for (const { source } of backwards(starts, ends, undefined, fewPlaces)) {
+  for (const { source } of backwards(starts, ends, isTakenApart, fewPlaces)) {
     const { entered, path, value } = source;
     if (value.kind === "function" && !entered && isReturned(path[0]))
       called.set(value, callsIn(whole) - callsIn(path));

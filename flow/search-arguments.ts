@@ -47,7 +47,7 @@ export function searchArguments(
   // The first key in a rest parameter says which argument it is.
   const [key, ...inside] = isRest ? path : ["0", ...path];
   const position = index + Number(key);
-  if (position >= 0 && search.ends.handed(by, position, inside, search.checks)) return;
+  if (position >= 0 && search.ends.handed(by, position, inside, search.checksAt(inside))) return;
   const { calledBy, calls } = wayFrom(by);
   const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
   const own = calls.filter((call) => mayRun(call, by));

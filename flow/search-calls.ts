@@ -12,7 +12,8 @@ import { returnedBy } from "../syntax/returned-by.js";
 import { searchSettled, searchStores, searchStoresHere } from "./search-stores.js";
 import { searchThrownBy } from "./search-thrown.js";
 import { searchType } from "./search-types.js";
-import { passageThrough } from "./passages.js";
+import { ofKind } from "./evaluated.js";
+import { mayBe, passageThrough } from "./passages.js";
 import { Search } from "./search.js";
 import { noSinks } from "./sinks.js";
 import { anywhere, enter } from "./source.js";
@@ -27,7 +28,7 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
   const name = callee.join(".");
   if (name === "require" || name === "import") {
     const module = stringOf(given[0]);
-    if (module !== undefined) search.ends.imported(module, path, search.checks);
+    if (module !== undefined) search.ends.imported(module, path, search.checksAt(path));
     return;
   }
   const keys = [resultKey(call), ...path];
@@ -61,15 +62,18 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
 }
 
 /**
- * Whether a method is one of the language: of a text, or, where a method of lists or texts leads on,
- * another of these, as in `forms.filter(…).map(…)`. A single one may be a method of something else.
+ * Whether a method is one of the language: of a text, of what the code has found out to be no object,
+ * or, where a method of lists or texts leads on, another of these, as in `forms.filter(…).map(…)`. A
+ * single one may be a method of something else.
  */
 function isOfLanguage(call: CallValue, method: string, path: Path): boolean {
+  const { receiver } = call;
+  if (receiver?.kind === "reference" && !mayBe(receiver, ofKind("object"))) return true;
   const known = FunctionsByName.in(call.document);
   const isOwn = (name: string): boolean => known.methodsNamed(name).length > 0;
   if (isOwn(method)) return false;
   if (kindOfCall(call, () => undefined) === "string") return true;
-  if (call.receiver && plainKind(call.receiver) === "string") return true;
+  if (receiver && plainKind(receiver) === "string") return true;
   const isSuch = (name: string): boolean => isOfListOrText(name) && !isOwn(name);
   return isSuch(method) && path.some((key, index) => isReturned(path[index + 1]) && isSuch(key));
 }
@@ -84,7 +88,7 @@ export function searchFunction(search: Search, by: FunctionValue, [first, ...res
     if (one.by === by && one.call === call) return;
   const entered = call ? enter(by, call, search.entered) : search.entered;
   if (rest[0] === failure) {
-    const inside = new Search(search.ends, { ...search.checks, entered });
+    const inside = new Search(search.ends, { ...search.checksAt(rest.slice(1)), entered });
     searchThrownBy(inside, by, rest.slice(1));
     search.found.push(...inside.found);
     if (by.isGenerator) return;

@@ -106,7 +106,7 @@ export function searchThis(search: Search, document: Document, at: Span, path: P
 
 /** What is under the keys of the instances of the classes that extend one. */
 function searchExtending(search: Search, known: ClassText, path: Path): void {
-  search.ends.inherited(known, path, search.checks);
+  search.ends.inherited(known, path, search.checksAt(path));
   for (const other of subclassesOf(known)) searchMember(search, other, path, false);
 }
 
@@ -190,7 +190,7 @@ export function searchMember(
   if (constructor)
     constructor.parameters.forEach((parameter, index) => {
       if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
-      const inner = made ? new Search(search.ends, { ...search.checks, entered }) : search;
+      const inner = made ? new Search(search.ends, { ...search.checksAt(rest), entered }) : search;
       searchArguments(inner, constructor, index, rest);
       if (inner !== search) search.found.push(...inner.found);
       // A container hands in what the type names.

@@ -67,11 +67,8 @@ export function searchName(
       searchAssigned(search, document, { at, name }, declaration, path, undefined);
       searchPut(search, document, name, at, path);
       const { imported, source } = declaration;
-      return search.ends.imported(
-        source,
-        imported === "*" ? path : [imported, ...path],
-        search.checks,
-      );
+      const keys = imported === "*" ? path : [imported, ...path];
+      return search.ends.imported(source, keys, search.checksAt(keys));
     }
     case "const":
     case "let":

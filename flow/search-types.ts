@@ -70,7 +70,7 @@ export function searchNamed(
   }
   if (within.includes(declared)) return;
   if (!isOfParameter(declared.node, path, declared.parameters))
-    search.ends.typed?.(declared, path, search.checks);
+    search.ends.typed?.(declared, path, search.checksAt(path));
   const around = [...within, declared];
   searchType(search, document, declared.node, path, around);
   for (const base of declared.bases) searchNamed(search, document, base, path, around);

@@ -1,6 +1,6 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, type NewValue, type Span, type Value, within } from "../syntax/value.js";
-import { argumentsOf } from "./builtin-of.js";
+import { argumentsOf, isMethod } from "./builtin-of.js";
 import type { Flow, Part } from "./builtin-notation.js";
 import { anyKey, behind, isEndless, lostName, mapped, type Path } from "./path.js";
 import { resultKey } from "./result-keys.js";
@@ -42,9 +42,12 @@ export class Search {
     this.#passages = passagesAfter(before);
   }
 
-  /** What is known of the way so far. */
-  get checks(): Checks {
-    return checksOf({ asked: this.#asked, named: this.#named }, this.how);
+  /** What is known of the way so far, for what is under some keys. */
+  checksAt(path: Path): Checks {
+    // Further inside are parts of what has come by.
+    const near = this.#passages.filter(({ keys }) => keys <= path.length);
+    const passages = near.length > 0 ? near : undefined;
+    return checksOf({ asked: this.#asked, named: this.#named, passages }, this.how);
   }
 
   /** The functions that the way is in at a part of the file. */
@@ -65,15 +68,13 @@ export class Search {
     if (entered && isLeftOut(value, entered)) return;
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
-    const passages = this.#passages;
-    if (path.length === 0 && passages.some((one) => one.refuses(value))) return;
-    const checks = checksOf(this.checks, how);
+    const checks = checksOf(this.checksAt(path), how);
+    if (checks.passages?.some((one) => one.keys === path.length && one.refuses(value))) return;
     const arrival = {
       ...this.how,
       ...how,
       ...checks,
       ...(isFlattened && { isFlattened }),
-      ...(passages.length > 0 && { passages }),
     };
     this.found.push({ value, path, entered, ...arrival });
   }
@@ -117,7 +118,9 @@ export class Search {
   ): void {
     const { from, keys, under } = flow;
     const rest = behind(path, under);
-    if (!rest) return;
+    const name = lostName(path, under);
+    // Methods make and fill lists and maps, which have nothing under a name.
+    if (!rest || (name !== undefined && call.kind === "call" && isMethod(call))) return;
     const before = this.how;
     const passages = this.#passages;
     if (passage && rest.length === 0) this.#passages = withPassage(passages, passage);
@@ -126,7 +129,7 @@ export class Search {
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
     };
-    this.#naming(lostName(path, under) ?? this.#named, () => {
+    this.#naming(name ?? this.#named, () => {
       if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, inside);
       else this.#fromPart(call, from, [...keys, ...rest], inside);
     });
@@ -162,10 +165,12 @@ export class Search {
 /** What is on the way that has come to a value. */
 function passagesAfter({
   passages = noPassages,
-  path,
+  path = [],
   value,
 }: Partial<Source>): readonly Passage[] {
-  const own = path?.length === 0 && value?.kind === "reference" ? passageAt(value) : undefined;
+  // An object has no elements where the code has found out that it has a list.
+  const isMeant = value?.kind === "reference" && (path.length === 0 || path[0] === anyKey);
+  const own = isMeant ? passageAt(value, path.length) : undefined;
   return own ? withPassage(passages, own) : passages;
 }
 

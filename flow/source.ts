@@ -47,6 +47,13 @@ export function isSameWay(one: Entered, other: Entered): boolean {
 /** The functions that a way is in. */
 export type InFunctions = Pick<Source, "entered">;
 
+/** Whether a way has entered a function inside itself. */
+export function entersAgain(entered: Entered): boolean {
+  for (let one = entered; one; one = one.before)
+    for (let outer = one.before; outer; outer = outer.before) if (outer.by === one.by) return true;
+  return false;
+}
+
 /** Where a way is in no function, or in one that any call may run. */
 export const anywhere: InFunctions = { entered: undefined };
 
@@ -74,15 +81,23 @@ export interface Source {
  */
 export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind" | `.${string}`;
 
-/** What is known of a way besides where it leads: what code asks on it, and which name it has lost. */
-export type Checks = Pick<Source, "asked" | "named">;
+/**
+ * What is known of a way besides where it leads: what code asks on it, what it keeps from it, and
+ * which name it has lost.
+ */
+export type Checks = Pick<Source, "asked" | "named" | "passages">;
 
 /** What is known of a way that goes on, in an order that is the same for all of them. */
 export function checksOf(one: Checks, other: Checks = noChecks): Checks {
   const asked = bothAsked(one.asked ?? nothing, other.asked ?? nothing);
+  const passages = other.passages ?? one.passages;
   const named = other.named ?? one.named;
-  if (asked.length === 0 && named === undefined) return noChecks;
-  return { ...(asked.length > 0 && { asked }), ...(named !== undefined && { named }) };
+  if (asked.length === 0 && !passages && named === undefined) return noChecks;
+  return {
+    ...(asked.length > 0 && { asked }),
+    ...(named !== undefined && { named }),
+    ...(passages && { passages }),
+  };
 }
 
 function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
@@ -94,8 +109,18 @@ const noChecks: Checks = {};
 const nothing: readonly Asked[] = [];
 
 /** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
-export function asksNoMore({ asked = nothing, named }: Checks, other: Checks): boolean {
+export function asksNoMore({ asked = nothing, named, passages }: Checks, other: Checks): boolean {
+  if (passages && nameOf(passages) !== nameOf(other.passages)) return false;
   return named === other.named && asked.every((one) => other.asked?.includes(one) === true);
+}
+
+/** Tells apart what is known of ways that lead to the same place. */
+export function checksName({ asked = nothing, named = "", passages }: Checks): string {
+  return [...asked, `[${named}]`, nameOf(passages)].join(" ");
+}
+
+function nameOf(passages: readonly Passage[] = []): string {
+  return passages.map(({ at, keys }) => `${at}.${keys}`).join();
 }
 
 /** Where a way leaves the file. */

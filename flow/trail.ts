@@ -7,6 +7,7 @@ import {
   within,
 } from "../syntax/value.js";
 import type { Document } from "../syntax/document.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isEndless, isOpenKey, isPlainKey, isReturned, ownResult, type Path } from "./path.js";
@@ -214,13 +215,25 @@ function endsWith(path: Path, end: Path): boolean {
 }
 
 /** Whether code may step again through the keys by which a path has grown: `deep.inner.inner`. */
-function readsAgain({ text }: Document, grown: Path): boolean {
+function readsAgain(document: Document, grown: Path): boolean {
   const names = grown.filter((key) => isPlainKey(key) && !isOpenKey(key));
   // A method that returns the object, as in `list.add(a).add(b)`, wraps nothing.
   const isOwn = names.length > 0 && grown.some(isReturned);
-  return names.length === 0 || (!isOwn && names.some((name) => stepsTwice(name).test(text)));
+  return names.length === 0 || (!isOwn && names.some((name) => stepsTwice(document, name)));
 }
 
-function stepsTwice(name: string): RegExp {
-  return new RegExp(String.raw`\.${wordPattern(name)}\S*\.${wordPattern(name)}`, "u");
+/** Whether a file steps into a key twice in a row, found once: a line may be as long as the file. */
+function stepsTwice(document: Document, name: string): boolean {
+  return remembered(keysSteppedTwice(document), name, () => {
+    const { text } = document;
+    const steps = [...text.matchAll(new RegExp(String.raw`\.${wordPattern(name)}`, "gu"))];
+    return steps.some(({ index }, at) => {
+      const next = steps[at + 1];
+      return next !== undefined && !/\s/u.test(text.slice(index, next.index));
+    });
+  });
 }
+
+const keysSteppedTwice: (document: Document) => Map<string, boolean> = onceForEach(
+  () => new Map<string, boolean>(),
+);

@@ -55,8 +55,15 @@ function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
 
 /** `new Map<string, Session>()`, or a declared type such as `Record<string, Session>`. */
 function holdsSessions(value: Value, declared: TypeText | undefined): boolean {
-  const text = (ownTypes(value) ?? "") + (declared?.text ?? "");
-  return /[<,\s:](?:\w*Session|SessionState|SessionData)\b/u.test(text);
+  const own = ownTypes(value);
+  const text = (own ?? "") + (declared?.text ?? "");
+  // An object may have one session among its members.
+  return isMapped(own, declared) && /[<,\s:](?:\w*Session|SessionState|SessionData)\b/u.test(text);
+}
+
+/** Whether a value has a type of its own, as a map or a set has, or is declared with the type of one. */
+function isMapped(own: string | undefined, type: TypeText | undefined): boolean {
+  return own !== undefined || /\b(?:Map|Record|Set)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
 }
 
 /** What is between the angle brackets of `new Map<string, Session>()`, with them. */
@@ -71,8 +78,7 @@ export function ownTypes({ document, span }: Value): string | undefined {
 function holdsTransports(value: Value, declared: TypeText | undefined): boolean {
   const own = ownTypes(value);
   const type = value.casts.at(-1) ?? declared;
-  const isMap = own !== undefined || /\b(?:Map|Record)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
-  return isMap && namesTransport(value.document, `${own ?? ""} ${type?.text ?? ""}`);
+  return isMapped(own, type) && namesTransport(value.document, `${own ?? ""} ${type?.text ?? ""}`);
 }
 
 /** Whether a type is about transports, itself or in one of its members. */

@@ -27,9 +27,8 @@ export class Demands<Role extends string> {
   /** Adds a demand, unless an earlier one asks for the same and more. */
   add(source: Source, role: Role, without: readonly string[]): void {
     const seen = remembered(this.#seen, source.value, () => new Map<string, Checks[]>());
-    const { isFlattened, passages = [] } = source;
-    const told = passages.map(({ at }) => at).join();
-    const key = `${role}|${wayKey(source)}|${without.join()}|${isFlattened ?? ""}|${told}`;
+    const { isFlattened } = source;
+    const key = `${role}|${wayKey(source)}|${without.join()}|${isFlattened ?? ""}`;
     if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
     if (!this.#doubtful.counts(source.value, source)) return;
     addTo(seen, key, source);

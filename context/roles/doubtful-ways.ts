@@ -1,6 +1,6 @@
 import { wayKey } from "../../flow/backwards.js";
 import { isRecursive } from "../../flow/path.js";
-import type { Entered, Source } from "../../flow/source.js";
+import { entersAgain, type Source } from "../../flow/source.js";
 import { remembered } from "../../syntax/once-for-each.js";
 
 /** The most ways of this kind to one place, each with other keys. */
@@ -31,11 +31,4 @@ export class DoubtfulWays<Place> {
     if (known.size < most) known.add(way);
     return known.has(way);
   }
-}
-
-/** Whether a way has entered a function inside itself. */
-function entersAgain(entered: Entered): boolean {
-  for (let one = entered; one; one = one.before)
-    for (let outer = one.before; outer; outer = outer.before) if (outer.by === one.by) return true;
-  return false;
 }

@@ -1,4 +1,4 @@
-import { asksNoMore, type Checks } from "../../flow/source.js";
+import { asksNoMore, type Checks, checksName } from "../../flow/source.js";
 import { anyKey, behind, isReturned, type Path, throughAnyCall } from "../../flow/path.js";
 import { wayFrom } from "../../flow/stores.js";
 import { isOpen } from "../../flow/use.js";
@@ -169,7 +169,7 @@ function nearest<Role extends string>(
   for (const { path, role, ...checks } of given) {
     if (depthOf(path) > (path.some(isReturned) ? deepest : deepestOption)) continue;
     const plain = throughAnyCall(path);
-    found.set([role, ...plain, ...(checks.asked ?? [])].join(" "), {
+    found.set([role, ...plain, checksName(checks)].join(" "), {
       ...checks,
       role,
       path: plain,

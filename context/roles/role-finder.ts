@@ -208,7 +208,6 @@ export class RoleFinder<Role extends string> {
       const how = {
         ...checksOf(source),
         ...(source.isFlattened && { isFlattened: true }),
-        ...(source.passages && { passages: source.passages }),
       };
       const isPart =
         source.isMerged === true && source.path.length === 0 && !isOnlyPart(value, source.value);

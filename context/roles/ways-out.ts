@@ -2,7 +2,7 @@ import { type Passed, passedKey } from "../../flow/passed.js";
 import { givenArguments } from "../../flow/given-arguments.js";
 import { anyKey, isReturned, returned, throughAnyCall } from "../../flow/path.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import { checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import { checksName, checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
@@ -56,8 +56,7 @@ export class WaysOut<Role extends string> {
         const plain = throughAnyCall(keys);
         const [name = ""] = plain;
         if (!this.#doubtful.counts(passedKey(source, [name]), { path: plain, ...checks })) return;
-        const { asked = [], named } = checks;
-        const id = [source, role, ...plain, ...asked, `[${named ?? ""}]`].join(" ");
+        const id = [source, role, ...plain, checksName(checks)].join(" ");
         if (!this.#elsewhere.has(id))
           this.#elsewhere.set(id, { source, keys: plain, role, ...checks });
         const ways = keys.flatMap((key, at) => (isReturned(key) ? [at] : []));
@@ -78,7 +77,7 @@ export class WaysOut<Role extends string> {
       inherited: (by, path, checks) => this.given.note(by, path, role, checks),
       typed: (declared, path, checks) => {
         // What has a type without methods may be anything of this kind.
-        const id = [declared.name, role, ...path, ...(checks.asked ?? [])].join(" ");
+        const id = [declared.name, role, ...path, checksName(checks)].join(" ");
         if (!path.some(isReturned) || this.#typed.has(id)) return;
         this.#typed.add(id);
         this.given.note(declared, path, role, checks);

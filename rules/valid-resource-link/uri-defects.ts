@@ -1,7 +1,7 @@
 import { toAddress, toFileUri } from "../../codemods/content/resource-uri.js";
 import { isUrlObject } from "../../context/url-objects.js";
 import { isStringified } from "../../syntax/stringified.js";
-import type { Member } from "../../syntax/value.js";
+import { type Member, stringOf } from "../../syntax/value.js";
 import { inCode, isPath, lacksScheme, schemelessIn } from "../content/paths.js";
 import type { LinkDefect } from "./messages.js";
 
@@ -14,6 +14,10 @@ export function* uriDefects(uri: Member, isRead = false): Iterable<LinkDefect> {
   }
   const wrong = lacksScheme(uri.value) ? uri.value : schemelessIn(uri.value);
   if (!wrong) return;
+  if (stringOf(wrong) === "") {
+    yield { at: uri, id: "emptyUri" };
+    return;
+  }
   const rewrite = isPath(uri.value) ? toFileUri(uri) : undefined;
   yield { at: uri, id: "noScheme", data: { uri: inCode(wrong) }, rewrite };
 }

@@ -1,7 +1,8 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
-import { mayHave } from "../../flow/passages.js";
+import { scalar } from "../../flow/evaluated.js";
+import { mayBe } from "../../flow/passages.js";
 import { isIndex, type Path } from "../../flow/path.js";
 import { definitionNames, isDefinitionName, keysOf } from "../../protocol/definitions.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -143,7 +144,7 @@ function placesOf(at: Reading): readonly Path[] {
 function definitionsAt(at: ReferenceValue): readonly string[] {
   const known = [...blockKinds].map(([kind, { definition }]) => [kind, definition] as const);
   return [...known, ["another", "another"] as const].flatMap(([kind, definition]) =>
-    mayHave(at, "type", kind) ? definition : [],
+    mayBe(at, { kind: "object with", key: "type", value: scalar(kind) }) ? definition : [],
   );
 }
 
