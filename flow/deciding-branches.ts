@@ -3,12 +3,14 @@ import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
-import { casesIn, leavingAtEnd, runsCase } from "./switch-cases.js";
+import { casesIn, leavesAtEnd, runsCase } from "./switch-cases.js";
 
 /** A branch that decides whether a place is reached: it contains it, or may leave before it. */
 export interface DecidingBranch {
   readonly branch: Branch;
   readonly isEarlier: boolean;
+  /** The branches around an earlier one that run for it to be reached. */
+  readonly around: readonly Branch[];
 }
 
 /** Whether a branch runs where its test holds, as opposed to the code after `else` or `:`. */
@@ -32,18 +34,55 @@ export function isRefused(
 /** The branches that certainly decide whether a place is reached. */
 export function certainBranches(document: Document, at: Span): readonly DecidingBranch[] {
   return remembered(certainIn(document), at.join(), () =>
-    decidingBranches(document, at).filter(
-      ({ branch, isEarlier }) => !isEarlier || alwaysLeaves(document, branch, at),
-    ),
+    decidingBranches(document, at).flatMap((one) => {
+      if (!one.isEarlier) return one;
+      const leaving = aroundLeavingIn(document)(one.branch);
+      const around = leaving && branchesApart(document, leaving, at);
+      // The code after a `switch` runs after `break`.
+      const isInCase = around?.some((branch) => casesIn(document).has(branch)) === true;
+      return around && !isInCase ? { ...one, around } : [];
+    }),
   );
 }
 
 /** The certain branches by places, of which each is asked about for every call that leads there. */
 const certainIn = onceForEach((): Map<string, readonly DecidingBranch[]> => new Map());
 
-/** Whether all code on the way to a place passes a branch before it, which ends by leaving. */
-function alwaysLeaves(document: Document, branch: Branch, at: Span): boolean {
-  return aroundLeavingIn(document)(branch)?.every((one) => within(at, one)) === true;
+/**
+ * The branches that run where some code does that comes before a place; `undefined` if it is in a
+ * loop or anything else that may not run.
+ *
+ * @param around what is around that code
+ */
+function branchesApart(
+  document: Document,
+  around: readonly Span[],
+  at: Span,
+): readonly Branch[] | undefined {
+  const apart = around.filter((one) => !within(at, one));
+  if (apart.length === 0) return [];
+  const branches = document.branches.filter((one) =>
+    apart.some((span) => isSameSpan(span, one.span)),
+  );
+  return apart.every((span) => branches.some((one) => isSameSpan(span, one.span)))
+    ? branches
+    : undefined;
+}
+
+/**
+ * Whether a place is only reached after some code before it that certainly runs.
+ *
+ * @param isTrue whether a part of a condition is true; `undefined` if that is not known
+ */
+export function comesAfter(
+  document: Document,
+  at: Span,
+  before: Span,
+  isTrue: (part: Value) => boolean | undefined,
+): boolean {
+  const around = nestingIn(document).filter((one) => within(before, one));
+  const branches = branchesApart(document, around, at);
+  return branches?.every((one) => runs(document, one, isTrue) === true) === true;
 }
 
 /** What is around each branch of a document that ends by leaving, looked for when first asked. */
@@ -54,10 +93,10 @@ const aroundLeavingIn = onceForEach((document: Document) => {
 
 /** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
 function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
-  const word = leavingAtEnd(document, branch.span);
-  // The code after a `switch` runs after `break`.
-  if (word === undefined || (word === "break" && casesIn(document).has(branch))) return undefined;
   const { span } = branch;
+  if (!leavesAtEnd(document, span)) return undefined;
+  // The code after a `switch` runs after `break`.
+  if (casesIn(document).has(branch) && /\bbreak\b/u.test(textOf(document, span))) return undefined;
   return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
 }
 
@@ -73,12 +112,23 @@ export function isRefusedBy(
   branches: readonly DecidingBranch[],
   isTrue: (part: Value) => boolean | undefined,
 ): boolean {
-  return branches.some(({ branch, isEarlier }) => {
-    const own = casesIn(document).get(branch);
-    if (own) return runsCase(own, isTrue) === isEarlier;
-    const outcome = holds(document, branch.test, isTrue);
-    return outcome !== undefined && outcome === (runsIfTrue(branch) === isEarlier);
+  return branches.some(({ around, branch, isEarlier }) => {
+    const outcome = runs(document, branch, isTrue);
+    if (!isEarlier) return outcome === false;
+    return outcome === true && around.every((one) => runs(document, one, isTrue) === true);
   });
+}
+
+/** Whether the code of a branch runs; `undefined` if that is not known. */
+function runs(
+  document: Document,
+  branch: Branch,
+  isTrue: (part: Value) => boolean | undefined,
+): boolean | undefined {
+  const own = casesIn(document).get(branch);
+  if (own) return runsCase(own, isTrue);
+  const outcome = holds(document, branch.test, isTrue);
+  return outcome === undefined ? undefined : outcome === runsIfTrue(branch);
 }
 
 /** Whether nothing runs instead of the code of a branch. */
@@ -94,7 +144,7 @@ export function decidingBranches(document: Document, span: Span): readonly Decid
   for (const branch of document.branches) {
     const isEarlier = branch.span[1] <= span[0] && leaving.has(branch);
     if (within(span, branch.span) || (isEarlier && made.has(leaving.get(branch))))
-      found.push({ branch, isEarlier });
+      found.push({ branch, isEarlier, around: [] });
   }
   return found;
 }

@@ -32,6 +32,7 @@ import {
   textOf,
   truthOf,
   typeOf,
+  valueOfPair,
   valueUnder,
 } from "./evaluated.js";
 import { initially } from "./initial-value.js";
@@ -160,6 +161,8 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
   const own = name === undefined ? undefined : functionOf(call, name, names, depth);
   if (own) return resultOf(own, (index) => inNames(unlessSpread(given[index])), names, depth);
   const text = textOf(inNames(first));
+  if (name === "get" && text !== undefined)
+    return ofFound(valueOfPair(inNames(receiver), text), depth);
   return text === undefined || name === undefined ? undefined : said(inNames(receiver), name, text);
 }
 

@@ -113,6 +113,18 @@ export function valueUnder(object: Evaluated | undefined, key: string): Value | 
   return own && isLast && !own.isGetter ? own.value : undefined;
 }
 
+/** What a map that is made of written pairs has under a text. */
+export function valueOfPair(map: Evaluated | undefined, key: string): Value | undefined {
+  const made = map?.kind === "written" && map.value.kind === "new" ? map.value : undefined;
+  const pairs = made?.callee.join(".") === "Map" ? resolved(made.arguments[0]) : undefined;
+  const own = pairs?.kind === "array" ? pairs.elements : [];
+  const values = own.flatMap((one) => {
+    const [name, value] = one?.kind === "array" ? one.elements : [];
+    return stringOf(name) === key && value && value.kind !== "spread" ? value : [];
+  });
+  return values.at(-1);
+}
+
 /** The text that something is. */
 export function textOf(known: Evaluated | undefined): string | undefined {
   return known?.kind === "scalar" && typeof known.value === "string" ? known.value : undefined;

@@ -4,6 +4,7 @@ import { assignmentsTo, declarationAt, isTooEarly, usesAt } from "../syntax/name
 import { type Binding, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { askedAbout } from "./asked.js";
+import { type Passage, passageAfterReplacing } from "./passages.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchSuper, searchThis } from "./search-members.js";
 import { searchStores } from "./search-stores.js";
@@ -131,9 +132,15 @@ function searchVariable(
   path: Path,
 ): void {
   const { entered } = search.in(declaration.scope);
+  const passage = (initial?: Value): Passage | undefined =>
+    path.length > 0
+      ? undefined
+      : passageAfterReplacing(document, declaration, { at, name }, initial);
   for (const value of initialValues(document).get(name) ?? [])
     if (declarationAt(document, name, value.span) === declaration)
-      search.go(value, path, { entered });
+      search.through(passage(value), () => {
+        search.go(value, path, { entered });
+      });
   searchAssigned(search, document, { at, name }, declaration, path, entered);
   for (const { binding, of } of bindingsNamed(document).get(name) ?? [])
     if (declarationAt(document, name, binding.span) === declaration && holds(binding, path))
@@ -147,7 +154,9 @@ function searchVariable(
     for (const binding of bindings)
       if (binding.name === name && holds(binding, path)) {
         const before = search.found.length;
-        searchArguments(search, by, index, throughBinding(binding, path), { at, isRest });
+        search.through(binding.path.length > 0 ? undefined : passage(), () => {
+          searchArguments(search, by, index, throughBinding(binding, path), { at, isRest });
+        });
         const isCalled = search.found.length > before;
         // Where no call shows what it gets, its type says what that may be.
         if (!isCalled) searchType(search, document, type?.node, throughBinding(binding, path));

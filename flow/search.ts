@@ -122,19 +122,26 @@ export class Search {
     // Methods make and fill lists and maps, which have nothing under a name.
     if (!rest || (name !== undefined && call.kind === "call" && isMethod(call))) return;
     const before = this.how;
-    const passages = this.#passages;
-    if (passage && rest.length === 0) this.#passages = withPassage(passages, passage);
     this.how = {
       ...before,
       ...(flow.isFlattened && { isFlattened: true }),
       ...(flow.isMerged && rest.length === 0 && { isMerged: true }),
     };
-    this.#naming(name ?? this.#named, () => {
-      if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, inside);
-      else this.#fromPart(call, from, [...keys, ...rest], inside);
+    this.through(rest.length === 0 ? passage : undefined, () => {
+      this.#naming(name ?? this.#named, () => {
+        if (flow.isOfMembers) this.goUnderAnyKey(unlessSpread(call.arguments[0]), rest, inside);
+        else this.#fromPart(call, from, [...keys, ...rest], inside);
+      });
     });
     this.how = before;
-    this.#passages = passages;
+  }
+
+  /** Notes that what a step finds comes by a passage. */
+  through(passage: Passage | undefined, step: () => void): void {
+    const before = this.#passages;
+    if (passage) this.#passages = withPassage(before, passage);
+    step();
+    this.#passages = before;
   }
 
   #naming(named: string | undefined, step: () => void): void {

@@ -28,7 +28,7 @@ export const casesIn = onceForEach((document: Document): ReadonlyMap<Branch, Swi
       const others =
         own.length < ways.length ? all.filter((label) => !own.includes(label)) : undefined;
       found.set(branch, { labels: own, others });
-      if (leavingAtEnd(document, branch.span) !== undefined) ways = [];
+      if (leavesAtEnd(document, branch.span)) ways = [];
     }
   }
   return found;
@@ -52,11 +52,11 @@ export function runsCase(
   return outcomes.includes(undefined) ? undefined : others !== undefined;
 }
 
-/** The word of the last statement of some code, if that leaves it: "return", "break". */
-export function leavingAtEnd(document: Document, span: Span): string | undefined {
+/** Whether some code ends by leaving what is around it. */
+export function leavesAtEnd(document: Document, span: Span): boolean {
   const block = blockAt(document, span);
   const last = block ? block.statements.at(-1)?.span : span;
   const text = last ? textOf(document, last) : "";
-  if (last && block && text.startsWith("{")) return leavingAtEnd(document, last);
-  return /^(?:return|throw|continue|break)\b/u.exec(text)?.[0];
+  if (last && block && text.startsWith("{")) return leavesAtEnd(document, last);
+  return /^(?:return|throw|continue|break)\b/u.test(text);
 }
