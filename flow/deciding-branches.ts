@@ -54,10 +54,10 @@ const aroundLeavingIn = onceForEach((document: Document) => {
 
 /** The blocks, loops and branches around a branch; `undefined` if it does not end by leaving. */
 function aroundLeaving(document: Document, branch: Branch): readonly Span[] | undefined {
-  const word = leavingAtEnd(document, branch.span);
-  // The code after a `switch` runs after `break`.
-  if (word === undefined || (word === "break" && casesIn(document).has(branch))) return undefined;
   const { span } = branch;
+  if (leavingAtEnd(document, span) === undefined) return undefined;
+  // The code after a `switch` runs after `break`.
+  if (casesIn(document).has(branch) && /\bbreak\b/u.test(textOf(document, span))) return undefined;
   return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
 }
 
@@ -100,12 +100,13 @@ export function decidingBranches(document: Document, span: Span): readonly Decid
 }
 
 /**
- * The functions around a place, from the innermost to one that is not made where it is written.
+ * The functions around a place, or there, from the innermost to one that is not made where it is written.
  * Without such a one, the file is the last, as `undefined`.
  */
 function madeAround(document: Document, at: Span): ReadonlySet<FunctionValue | undefined> {
   const made = new Set<FunctionValue | undefined>();
-  let by = functionAround(document, at);
+  let by =
+    document.functions.find((one) => isSameSpan(one.span, at)) ?? functionAround(document, at);
   for (; by && !hoisted.has(by.place.kind); by = functionAround(document, by.span)) made.add(by);
   return made.add(by);
 }

@@ -159,7 +159,8 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
   const name = computed ? textOf(inNames(computed)) : callee.at(-1);
   const own = name === undefined ? undefined : functionOf(call, name, names, depth);
   if (own) return resultOf(own, (index) => inNames(unlessSpread(given[index])), names, depth);
-  const text = textOf(inNames(first));
+  // From where a search starts is not read: `includes("json", 1)`.
+  const text = given.length === 1 ? textOf(inNames(first)) : undefined;
   return text === undefined || name === undefined ? undefined : said(inNames(receiver), name, text);
 }
 
@@ -170,8 +171,10 @@ function functionOf(
   names: Names,
   depth: number,
 ): FunctionValue | undefined {
-  if (!call.receiver) return functionAt(call.document, name, call.span);
-  const method = valueUnder(evaluate(call.receiver, names, depth), name);
+  const { document, receiver, span } = call;
+  if (!receiver)
+    return isReassigned(document, name, span) ? undefined : functionAt(document, name, span);
+  const method = valueUnder(evaluate(receiver, names, depth), name);
   return method?.kind === "function" ? method : undefined;
 }
 
@@ -197,7 +200,7 @@ export function resultOf(
   depth = few,
 ): OrUnknown {
   const [only, ...more] = by.body ? [by.body] : returnedBy(by);
-  if (!only || more.length > 0 || !by.isPlain) return undefined;
+  if (!only || more.length > 0 || by.mayEnd || !by.isPlain) return undefined;
   return evaluate(only, parametersOf(by, given, others), depth);
 }
 
