@@ -19,7 +19,7 @@ import {
   type ReferenceValue,
   type Value,
 } from "../syntax/value.js";
-import { holds } from "./conditions.js";
+import { holds, partsOfCondition } from "./conditions.js";
 import { runsIfTrue } from "./deciding-branches.js";
 import {
   areEqual,
@@ -144,7 +144,8 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
   const { arguments: given, callee, computed, receiver } = call;
   const [first, second] = given.map((one) => unlessSpread(one));
   const inNames = (one: Value | undefined): OrUnknown => one && evaluate(one, names, depth);
-  switch (callee.join(".")) {
+  const isOwn = declarationAt(call.document, callee[0] ?? "", call.span) !== undefined;
+  switch (isOwn ? "" : callee.join(".")) {
     case "Array.isArray": {
       const list = inNames(first);
       return list && scalar("of" in list && list.of === "array");
@@ -244,9 +245,12 @@ function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
     const outcome = branch && holds(document, branch.test, (part) => isTrueFor(part, names));
     if (branch && outcome === undefined) return undefined;
     if (!branch || outcome === runsIfTrue(branch)) return evaluate(one, names, depth);
+    // `a && b` is what `a` is, if that is falsy.
+    const [left, ...others] = partsOfCondition(document, branch.test)?.parts ?? [];
+    if (alternatives.length === 1)
+      return left && others.length === 0 ? evaluate(left, names, depth) : undefined;
   }
-  // The left side of `a && b` is falsy.
-  return alternatives.length === 1 ? scalar(false) : undefined;
+  return undefined;
 }
 
 const branchesBySpan = onceForEach(
