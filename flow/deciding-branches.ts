@@ -100,8 +100,8 @@ export function decidingBranches(document: Document, span: Span): readonly Decid
 }
 
 /**
- * The functions around a place, or there, from the innermost to one that is not made where it is written.
- * Without such a one, the file is the last, as `undefined`.
+ * The functions around a place, or at it, from the innermost to one that is not made where it is
+ * written. Without such a one, the file is the last, as `undefined`.
  */
 function madeAround(document: Document, at: Span): ReadonlySet<FunctionValue | undefined> {
   const made = new Set<FunctionValue | undefined>();
