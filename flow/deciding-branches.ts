@@ -1,4 +1,4 @@
-import { functionAround } from "../syntax/around.js";
+import { functionAround, functionOfScope } from "../syntax/around.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
@@ -150,12 +150,12 @@ export function decidingBranches(document: Document, span: Span): readonly Decid
 }
 
 /**
- * The functions around a place, from the innermost to one that is not made where it is written.
- * Without such a one, the file is the last, as `undefined`.
+ * The functions around a place, or at it, from the innermost to one that is not made where it is
+ * written. Without such a one, the file is the last, as `undefined`.
  */
 function madeAround(document: Document, at: Span): ReadonlySet<FunctionValue | undefined> {
   const made = new Set<FunctionValue | undefined>();
-  let by = functionAround(document, at);
+  let by = functionOfScope(document, at) ?? functionAround(document, at);
   for (; by && !hoisted.has(by.place.kind); by = functionAround(document, by.span)) made.add(by);
   return made.add(by);
 }

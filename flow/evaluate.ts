@@ -19,7 +19,7 @@ import {
   type ReferenceValue,
   type Value,
 } from "../syntax/value.js";
-import { holds } from "./conditions.js";
+import { holds, partsOfCondition } from "./conditions.js";
 import { runsIfTrue } from "./deciding-branches.js";
 import {
   areEqual,
@@ -145,7 +145,8 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
   const { arguments: given, callee, computed, receiver } = call;
   const [first, second] = given.map((one) => unlessSpread(one));
   const inNames = (one: Value | undefined): OrUnknown => one && evaluate(one, names, depth);
-  switch (callee.join(".")) {
+  const isOwn = declarationAt(call.document, callee[0] ?? "", call.span) !== undefined;
+  switch (isOwn ? "" : callee.join(".")) {
     case "Array.isArray": {
       const list = inNames(first);
       return list && scalar("of" in list && list.of === "array");
@@ -160,7 +161,8 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
   const name = computed ? textOf(inNames(computed)) : callee.at(-1);
   const own = name === undefined ? undefined : functionOf(call, name, names, depth);
   if (own) return resultOf(own, (index) => inNames(unlessSpread(given[index])), names, depth);
-  const text = textOf(inNames(first));
+  // From where a search starts is not read: `includes("json", 1)`.
+  const text = given.length === 1 ? textOf(inNames(first)) : undefined;
   if (name === "get" && text !== undefined)
     return ofFound(valueOfPair(inNames(receiver), text), depth);
   return text === undefined || name === undefined ? undefined : said(inNames(receiver), name, text);
@@ -173,8 +175,10 @@ function functionOf(
   names: Names,
   depth: number,
 ): FunctionValue | undefined {
-  if (!call.receiver) return functionAt(call.document, name, call.span);
-  const method = valueUnder(evaluate(call.receiver, names, depth), name);
+  const { document, receiver, span } = call;
+  if (!receiver)
+    return isReassigned(document, name, span) ? undefined : functionAt(document, name, span);
+  const method = valueUnder(evaluate(receiver, names, depth), name);
   return method?.kind === "function" ? method : undefined;
 }
 
@@ -200,7 +204,7 @@ export function resultOf(
   depth = few,
 ): OrUnknown {
   const [only, ...more] = by.body ? [by.body] : returnedBy(by);
-  if (!only || more.length > 0 || !by.isPlain) return undefined;
+  if (!only || more.length > 0 || by.mayEnd || !by.isPlain) return undefined;
   return evaluate(only, parametersOf(by, given, others), depth);
 }
 
@@ -244,9 +248,12 @@ function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
     const outcome = branch && holds(document, branch.test, (part) => isTrueFor(part, names));
     if (branch && outcome === undefined) return undefined;
     if (!branch || outcome === runsIfTrue(branch)) return evaluate(one, names, depth);
+    // `a && b` is what `a` is, if that is falsy.
+    const [left, ...others] = partsOfCondition(document, branch.test)?.parts ?? [];
+    if (alternatives.length === 1)
+      return left && others.length === 0 ? evaluate(left, names, depth) : undefined;
   }
-  // The left side of `a && b` is falsy.
-  return alternatives.length === 1 ? scalar(false) : undefined;
+  return undefined;
 }
 
 const branchesBySpan = onceForEach(

@@ -2,6 +2,7 @@ import type { PlainKind } from "../syntax/kinds/kind.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { isUndefined } from "../syntax/undefined.js";
 import { resolved, usesAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import {
   hasEveryKey,
   member,
@@ -10,6 +11,8 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
+import { noSinks } from "./sinks.js";
+import { wayOf } from "./uses.js";
 
 type Kind = PlainKind | "function";
 
@@ -97,15 +100,15 @@ export function isNothing(known: Evaluated | undefined): boolean {
 /** Whether an object has a member under a key; `undefined` if that is not known. */
 export function hasKey(object: Evaluated | undefined, key: string): boolean | undefined {
   if (object?.kind === "object with") return object.key === key || undefined;
-  const value = object?.kind === "written" ? object.value : undefined;
+  const value = unchanged(object);
   if (value?.kind !== "object") return undefined;
   if (member(value, key)) return true;
-  return hasEveryKey(value) && staysAsWritten(value) ? false : undefined;
+  return hasEveryKey(value) && staysAsWritten(value) && !(key in {}) ? false : undefined;
 }
 
 /** What is under a key of an object, if nothing after it may replace it. */
 export function valueUnder(object: Evaluated | undefined, key: string): Value | undefined {
-  const value = object?.kind === "written" ? object.value : undefined;
+  const value = unchanged(object);
   const own = member(value, key);
   const entries = value?.kind === "object" ? value.entries : [];
   const after = own ? entries.slice(entries.indexOf(own) + 1) : [];
@@ -132,15 +135,28 @@ export function textOf(known: Evaluated | undefined): string | undefined {
 
 /** Whether a list, or a set that is made of one, has a text; `undefined` if that is not known. */
 export function hasText(list: Evaluated | undefined, text: string): boolean | undefined {
-  const value = list?.kind === "written" ? list.value : undefined;
+  const value = unchanged(list);
   const isSet = value?.kind === "new" && value.callee.join(".") === "Set";
   const from = isSet ? resolved(value.arguments[0]) : value;
-  if (!value || from?.kind !== "array") return undefined;
+  if (!value || from?.kind !== "array" || isChanged(from)) return undefined;
   const { elements } = from;
   if (elements.some((one) => stringOf(one) === text)) return true;
   const isWhole = elements.every((one) => one?.kind === "scalar");
   return isWhole && staysAsWritten(value) && staysAsWritten(from) ? false : undefined;
 }
+
+/** What is written out, if the file does not change it after it was made. */
+function unchanged(known: Evaluated | undefined): Value | undefined {
+  return known?.kind === "written" && !isChanged(known.value) ? known.value : undefined;
+}
+
+const isChanged = onceForEach((made: Value) => {
+  const { changes } = wayOf(made, noSinks);
+  // A method under a computed name may change a list, but an object only has its own methods.
+  const named = made.kind === "object" ? made.document.calls : [];
+  const own = new Set(named.filter(({ callee }) => callee.at(-1) === "?").map(({ span }) => span));
+  return changes.some((at) => !own.has(at));
+});
 
 /** Whether nothing is put into something later: it has no name, or one that is only asked. */
 function staysAsWritten({ document, place, span }: Value): boolean {

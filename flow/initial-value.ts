@@ -9,7 +9,7 @@ export function initially(document: Document, parameter: Parameter): Evaluated |
   // A pattern has values of its own for what is missing.
   if (only?.path.length !== 0) return undefined;
   const end = type?.span[1] ?? span[0] + only.name.length;
-  const [, initial = ""] = /^\??\s*=(.*)$/su.exec(textOf(document, [end, span[1]])) ?? [];
+  const initial = textOf(document, [end, span[1]]).replace(/^\??\s*=?/u, "");
   return literals.get(initial.trim());
 }
 

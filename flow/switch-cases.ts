@@ -1,23 +1,23 @@
 import { blockAt } from "../syntax/block-at.js";
 import { byKeys } from "../syntax/by-keys.js";
-import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { type Branch, type Comparison, type Document, textOf } from "../syntax/document.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 
 /** The ways to the code of a case of a `switch`, its own and those of cases that go on into it. */
 export interface SwitchCase {
-  /** The values that lead there. */
-  readonly labels: readonly Value[];
-  /** If `default` leads there too, the values that lead elsewhere. */
-  readonly others: readonly Value[] | undefined;
+  /** The comparisons with labels that lead there. */
+  readonly labels: readonly Comparison[];
+  /** If `default` leads there too, those that lead elsewhere. */
+  readonly others: readonly Comparison[] | undefined;
 }
 
 /** The cases of all `switch` statements, by the branch of each. */
 export const casesIn = onceForEach((document: Document): ReadonlyMap<Branch, SwitchCase> => {
   // What runs instead of a case is in the `switch` around it, elsewhere it is beside the branch.
   const cases = document.branches.filter(({ instead, span }) => within(span, instead));
-  const labels = new Map(document.comparisons.map(({ right }) => [right.span.join(), right]));
-  const labelOf = ({ test }: Branch): Value | undefined => labels.get(test.join());
+  const labels = new Map(document.comparisons.map((one) => [one.right.span.join(), one]));
+  const labelOf = ({ test }: Branch): Comparison | undefined => labels.get(test.join());
   const found = new Map<Branch, SwitchCase>();
   for (const group of byKeys(cases, ({ instead }) => [instead.join()]).values()) {
     const all = group.flatMap((one) => labelOf(one) ?? []);
@@ -44,10 +44,11 @@ export function runsCase(
   { labels, others }: SwitchCase,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean | undefined {
-  // Only labels that are written out are compared with something that is known.
-  const outcomes = (others ?? labels).map((label) =>
-    label.document.operations.has(label) ? isTrue(label) : undefined,
-  );
+  // A label is a comparison if it is written out, and a condition in `switch (true)`.
+  const outcomes = (others ?? labels).map(({ left, right }) => {
+    const isCondition = left.kind === "scalar" && left.value === true;
+    return right.kind === "scalar" || isCondition ? isTrue(right) : undefined;
+  });
   if (outcomes.includes(true)) return others === undefined;
   return outcomes.includes(undefined) ? undefined : others !== undefined;
 }

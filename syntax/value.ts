@@ -302,7 +302,9 @@ export function hasSpread({ entries }: ObjectValue): boolean {
 
 /** Whether all keys of an object are known from its literal. */
 export function hasEveryKey({ entries }: ObjectValue): boolean {
-  return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+  return entries.every(
+    (entry) => entry.kind === "member" && entry.key !== undefined && entry.key !== "__proto__",
+  );
 }
 
 /** The value of a string literal, or `undefined` for anything else. */
