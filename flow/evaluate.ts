@@ -178,8 +178,8 @@ function functionOf(
   const { document, receiver, span } = call;
   if (!receiver)
     return isReassigned(document, name, span) ? undefined : functionAt(document, name, span);
-  const method = valueUnder(evaluate(receiver, names, depth), name);
-  return method?.kind === "function" ? method : undefined;
+  const method = under(evaluate(receiver, names, depth), name, depth);
+  return method?.kind === "written" && method.value.kind === "function" ? method.value : undefined;
 }
 
 /** Whether the name of a reference, or a member of what it refers to, gets another value. */

@@ -5,7 +5,7 @@ import type { FunctionValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import { anyKey, isReturned, type Path, throughAnyCall } from "./path.js";
-import { type Checks, type Ends, entersAgain, type Source } from "./source.js";
+import { type Checks, type Ends, entersAgain, passagesName, type Source } from "./source.js";
 
 /**
  * What passes something on does so at once. Code that takes apart whatever it gets, in a function
@@ -15,7 +15,7 @@ const fewPlaces = 300;
 const isTakenApart = ({ entered }: Source): boolean => entersAgain(entered);
 
 /** What a call's result is, or has under some keys: what is in one of the call's arguments. */
-export interface Passed extends Omit<Checks, "passages"> {
+export interface Passed extends Checks {
   /** Which of the calls that lead to the result it is: in `compose(log)(run)`, the second is 1. */
   readonly call: number;
   readonly index: number;
@@ -38,8 +38,8 @@ export function passedKey(source: string, keys: Path): string {
  */
 export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const passed = [...passedBy(document, keys)].map(([, one]) => one);
-  const nameOf = ({ call, index, path, under }: Passed): string =>
-    JSON.stringify([call, index, path, under]);
+  const nameOf = ({ call, index, path, under, ...checks }: Passed): string =>
+    JSON.stringify([call, index, path, under, passagesName(checks)]);
   return distinctBy(passed, nameOf);
 }
 
@@ -66,10 +66,8 @@ function passedUnder(document: Document, keys: Path, under: Path): readonly Pass
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
       const call = called.get(by);
-      // One way stands for all.
-      const known = { ...checks, passages: undefined };
       if (call !== undefined)
-        passed.push([by, { ...known, call, index, path: throughAnyCall(path), under }]);
+        passed.push([by, { ...checks, call, index, path: throughAnyCall(path), under }]);
       return false;
     },
   };

@@ -12,6 +12,7 @@ import {
   type Ends,
   type Entered,
   enteredIn,
+  isKeptOut,
   type Source,
   type InFunctions,
 } from "./source.js";
@@ -69,7 +70,7 @@ export class Search {
     const isFlattened = this.#isFlattened || this.how.isFlattened === true;
     if (isFlattened && !isPartOfFlat(value, path)) return;
     const checks = checksOf(this.checksAt(path), how);
-    if (checks.passages?.some((one) => one.keys === path.length && one.refuses(value))) return;
+    if (isKeptOut(checks, value, path)) return;
     const arrival = {
       ...this.how,
       ...how,

@@ -87,10 +87,15 @@ export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind
  */
 export type Checks = Pick<Source, "asked" | "named" | "passages">;
 
+/** Whether a passage on a way keeps out that what is under some keys of a value comes from there. */
+export function isKeptOut({ passages }: Checks, value: Value, { length }: Path): boolean {
+  return passages?.some((one) => one.keys === length && one.refuses(value)) === true;
+}
+
 /** What is known of a way that goes on, in an order that is the same for all of them. */
 export function checksOf(one: Checks, other: Checks = noChecks): Checks {
   const asked = bothAsked(one.asked ?? nothing, other.asked ?? nothing);
-  const passages = other.passages ?? one.passages;
+  const passages = bothPassages(one.passages, other.passages);
   const named = other.named ?? one.named;
   if (asked.length === 0 && !passages && named === undefined) return noChecks;
   return {
@@ -99,6 +104,14 @@ export function checksOf(one: Checks, other: Checks = noChecks): Checks {
     ...(passages && { passages }),
   };
 }
+
+function bothPassages(some: Passages, more: Passages): Passages {
+  if (!some || !more || some === more) return some ?? more;
+  const others = more.filter((one) => !some.includes(one));
+  return others.length === 0 ? some : [...some, ...others].toSorted((a, b) => a.at - b.at);
+}
+
+type Passages = Source["passages"];
 
 function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
   if (some.length === 0 || more.length === 0 || some === more) return some.length > 0 ? some : more;
@@ -110,16 +123,17 @@ const nothing: readonly Asked[] = [];
 
 /** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
 export function asksNoMore({ asked = nothing, named, passages }: Checks, other: Checks): boolean {
-  if (passages && nameOf(passages) !== nameOf(other.passages)) return false;
+  if (passages && passagesName({ passages }) !== passagesName(other)) return false;
   return named === other.named && asked.every((one) => other.asked?.includes(one) === true);
 }
 
 /** Tells apart what is known of ways that lead to the same place. */
 export function checksName({ asked = nothing, named = "", passages }: Checks): string {
-  return [...asked, `[${named}]`, nameOf(passages)].join(" ");
+  return [...asked, `[${named}]`, passagesName({ passages })].join(" ");
 }
 
-function nameOf(passages: readonly Passage[] = []): string {
+/** Tells apart what code on ways that lead to the same place asks. */
+export function passagesName({ passages = [] }: Checks): string {
   return passages.map(({ at, keys }) => `${at}.${keys}`).join();
 }
 

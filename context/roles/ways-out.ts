@@ -2,7 +2,14 @@ import { type Passed, passedKey } from "../../flow/passed.js";
 import { givenArguments } from "../../flow/given-arguments.js";
 import { anyKey, isReturned, returned, throughAnyCall } from "../../flow/path.js";
 import { callWithKey } from "../../flow/result-keys.js";
-import { checksName, checksOf, type Ends, type Entered, type Source } from "../../flow/source.js";
+import {
+  checksName,
+  checksOf,
+  type Ends,
+  type Entered,
+  isKeptOut,
+  type Source,
+} from "../../flow/source.js";
 import type { Document } from "../../syntax/document.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
@@ -66,8 +73,10 @@ export class WaysOut<Role extends string> {
           const given = roleUnder(this.#grammar, role, one.under);
           if (!call || given === undefined) continue;
           const taking = { index: one.index, name: keys[at - 1] };
+          const known = checksOf(checks, one);
           for (const { path, value } of givenArguments(call, taking, one.path))
-            this.#demand({ value, path, entered, ...checksOf(checks, one) }, given);
+            if (!isKeptOut(known, value, path))
+              this.#demand({ value, path, entered, ...known }, given);
         }
       },
       handed: (by, index, path, checks) => {
