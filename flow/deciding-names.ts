@@ -1,32 +1,57 @@
 import { countUntil } from "../syntax/count-until.js";
-import type { Document } from "../syntax/document.js";
+import type { Branch, Document } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import { type ReferenceValue, type Span, type Value, within } from "../syntax/value.js";
+import { casesIn } from "./switch-cases.js";
 
 type Uses = readonly ReferenceValue[];
 
 /**
- * Whether a name occurs in a condition of its file, or another one does that stands for what code
- * makes of it: `const isText = part.type === "text"`, `const { type } = part`.
+ * The branches of a file in whose condition a name occurs, or another one does that stands for what
+ * code makes of it: `const isText = part.type === "text"`, `const { type } = part`.
  */
-export const decides = onceForEach((uses: Uses): boolean =>
-  uses.some((use) => isInCondition(use) || derivedFrom(use).some(isInCondition)),
-);
+export const branchesAsking = onceForEach((uses: Uses): ReadonlySet<Branch> => {
+  const all = uses.flatMap((use) => [use, ...derivedFrom(use)]).filter(isInCondition);
+  const [first] = all;
+  if (!first) return new Set();
+  return new Set(
+    conditionsIn(first.document).flatMap(({ branch, test }) =>
+      all.some(({ span }) => within(span, test)) ? branch : [],
+    ),
+  );
+});
+
+/** Something on which it depends whether a branch runs. */
+interface Condition {
+  readonly branch: Branch;
+  readonly test: Span;
+}
+
+/** The conditions of a document, what a `switch` asks about once for each case. */
+const conditionsIn = onceForEach((document: Document): readonly Condition[] => {
+  const cases = casesIn(document);
+  return document.branches
+    .flatMap((branch): readonly Condition[] => {
+      const { labels = [], others = [] } = cases.get(branch) ?? {};
+      const asked = [...labels, ...others].map(({ left }) => left.span);
+      return [branch.test, ...asked].map((test) => ({ branch, test }));
+    })
+    .toSorted((one, other) => one.test[0] - other.test[0]);
+});
 
 function isInCondition({ document, span: [start, end] }: ReferenceValue): boolean {
-  const reach = conditionsIn(document);
-  const before = countUntil(reach, start + 1, ([from]) => from);
-  return (reach[before - 1]?.[1] ?? 0) >= end;
+  const before = countUntil(reachIn(document), start + 1, ([from]) => from);
+  return (reachIn(document)[before - 1]?.[1] ?? 0) >= end;
 }
 
 /** Where each condition of a document starts, and where the last one ends that starts up to there. */
-const conditionsIn = onceForEach(({ branches }: Document): readonly Span[] => {
+const reachIn = onceForEach((document: Document): readonly Span[] => {
   let last = 0;
-  return branches
-    .map(({ test }) => test)
-    .toSorted(([a], [b]) => a - b)
-    .map(([start, end]) => [start, (last = Math.max(last, end))] as const);
+  return conditionsIn(document).map(({ test: [start, end] }) => {
+    last = Math.max(last, end);
+    return [start, last] as const;
+  });
 });
 
 /** The uses of constants that are made with a use, and of the names of what it takes apart. */

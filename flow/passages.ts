@@ -6,8 +6,13 @@ import { assignmentsTo, resolved, usesAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import type { CallValue, ReferenceValue, Span, Value } from "../syntax/value.js";
-import { decides } from "./deciding-names.js";
-import { certainBranches, comesAfter, isRefused, isRefusedBy } from "./deciding-branches.js";
+import { branchesAsking } from "./deciding-names.js";
+import {
+  certainBranches,
+  comesAfter,
+  type DecidingBranch,
+  isRefusedBy,
+} from "./deciding-branches.js";
 import { evaluate, isTrueFor, mayChange, type Names, resultOf } from "./evaluate.js";
 import { type Evaluated, ofKind, ofWritten, scalar, truthOf } from "./evaluated.js";
 
@@ -37,8 +42,8 @@ const refusedAt = onceForEach((use: ReferenceValue): Refuses | undefined => {
   const { document, path, span } = use;
   const uses = path.length === 1 ? usesAt(document, path[0], span) : [];
   const instead = usedInstead(use);
-  if (uses.length < 2 || !(instead ?? decides(uses))) return undefined;
-  const branches = certainBranches(document, span);
+  if (uses.length < 2) return undefined;
+  const branches = branchesFor(use, uses);
   if ((branches.length === 0 && !instead) || mayChange(use)) return undefined;
   const own = new Set(uses);
   return refusing((known) => {
@@ -104,9 +109,20 @@ function assignmentsBetween(
 export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   const { document, path, span } = use;
   const uses = usesAt(document, path[0], span);
-  if (!decides(uses) || mayChange(use)) return true;
+  const branches = branchesFor(use, uses);
+  if (branches.length === 0 || mayChange(use)) return true;
   const names: Names = (one) => (uses.includes(one) ? known : undefined);
-  return !isRefused(document, span, (part) => isTrueFor(part, names));
+  return !isRefusedBy(document, branches, (part) => isTrueFor(part, names));
+}
+
+/** The branches that decide, by what a name stands for, whether the code gets to one of its uses. */
+function branchesFor(
+  { document, span }: ReferenceValue,
+  uses: readonly ReferenceValue[],
+): readonly DecidingBranch[] {
+  const asking = branchesAsking(uses);
+  if (asking.size === 0) return [];
+  return certainBranches(document, span).filter(({ branch }) => asking.has(branch));
 }
 
 /** What is used instead of a value if it is something: `makers[part.type]?.(part) ?? part`. */

@@ -1,10 +1,11 @@
+import type { Branch } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
-import { onceForEach } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import { isRefused } from "./deciding-branches.js";
-import { decides } from "./deciding-names.js";
+import { certainBranches, isRefusedBy } from "./deciding-branches.js";
+import { branchesAsking } from "./deciding-names.js";
 import { evaluate, isTrueFor, type Names, parametersOf } from "./evaluate.js";
 import { type Evaluated, scalar } from "./evaluated.js";
 import { enter, type Entered } from "./source.js";
@@ -21,10 +22,33 @@ export function isRuledOut(
   call: CallValue | NewValue,
   before?: Entered,
 ): boolean {
-  if (!asksForArguments(by) || !handsItsArguments(call) || wayFrom(by).bound.length > 0)
-    return false;
-  const names = namesIn(enter(by, call, before));
-  return isRefused(by.document, at, (part) => isTrueFor(part, names));
+  const asking = branchesAskingFor(by);
+  if (asking.size === 0 || !handsItsArguments(call)) return false;
+  const branches = certainBranches(by.document, at).filter(({ branch }) => asking.has(branch));
+  if (branches.length === 0 || wayFrom(by).bound.length > 0) return false;
+  const entered = enter(by, call, before);
+  return remembered(knownFor(entered), at.join(), () => {
+    const names = namesIn(entered);
+    return isRefusedBy(by.document, branches, (part) => isTrueFor(part, names));
+  });
+}
+
+/** What is known of one way into functions: many values are asked about, of which most are alike. */
+interface Way {
+  readonly known: Map<string, boolean>;
+  readonly further: Map<CallValue | FunctionValue | NewValue, Way>;
+}
+
+const newWay = (): Way => ({ known: new Map(), further: new Map() });
+
+const waysInto: (by: FunctionValue) => Way = onceForEach(newWay);
+
+/** What is known, by the place, of a way that has entered functions by the same calls. */
+function knownFor({ before, by, call }: NonNullable<Entered>): Way["known"] {
+  let way = remembered(waysInto(by).further, call, newWay);
+  for (let one = before; one; one = one.before)
+    way = remembered(remembered(way.further, one.by, newWay).further, one.call, newWay);
+  return way.known;
 }
 
 /** What the parameters of the functions that a way has entered stand for. */
@@ -32,9 +56,11 @@ function namesIn(entered: Entered): Names {
   if (!entered) return () => undefined;
   const { before, by, call } = entered;
   const others = namesIn(before);
-  return handsItsArguments(call)
-    ? parametersOf(by, (index) => argumentOf(call, index, others), others)
-    : others;
+  if (!handsItsArguments(call)) return others;
+  const given = new Map<number, Evaluated | undefined>();
+  const argument = (index: number): Evaluated | undefined =>
+    remembered(given, index, () => argumentOf(call, index, others));
+  return parametersOf(by, argument, others);
 }
 
 /** What a call hands to a function, as far as that is known. */
@@ -55,9 +81,12 @@ function handsItsArguments(call: CallValue | NewValue): boolean {
   return !isRebound && !builtinOf(call);
 }
 
-/** Whether a function decides by its parameters what it does. */
-const asksForArguments = onceForEach(({ document, parameters }: FunctionValue): boolean =>
-  parameters.some(({ bindings }) =>
-    bindings.some(({ name, span }) => decides(usesAt(document, name, span))),
-  ),
+/** The branches of a function that depend on its arguments. */
+const branchesAskingFor = onceForEach(
+  ({ document, parameters }: FunctionValue): ReadonlySet<Branch> =>
+    new Set(
+      parameters.flatMap(({ bindings }) =>
+        bindings.flatMap(({ name, span }) => [...branchesAsking(usesAt(document, name, span))]),
+      ),
+    ),
 );

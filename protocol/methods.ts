@@ -195,12 +195,14 @@ export function isOwnMethod(name: string): boolean {
  * "resource/list". `undefined` for a method of the protocol, and for one that has other words.
  */
 export function methodMeantBy(name: string): string | undefined {
-  return methods.has(name) ? undefined : methodsByWords.get(wordsOfMethod(name));
+  // Names of other things have underscores: `tools_call`.
+  const isOther = methods.has(name) || !name.includes("/");
+  return isOther ? undefined : methodsByWords.get(wordsOfMethod(name));
 }
 
 /** The words of a name, each once and in the singular, in alphabetical order. */
 function wordsOfMethod(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z])[A-Z]/gu, (capital) => `/${capital}`).split(/[/_.-]/u);
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/gu, (capital) => `/${capital}`).split(/[/_-]/u);
   return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/u, "")))]
     .toSorted()
     .join(" ");
