@@ -40,7 +40,9 @@ const stillMissing = "code in this file may put `null` or the like there";
 
 /** Whether code in the file itself puts `null` or the like there: `data ?? null`. */
 function mayBeFalsy(reference: ReferenceValue): boolean {
-  return originsOf(reference).some((made) => !isUndefined(made) && truthOf(ofWritten(made)) === false);
+  return originsOf(reference).some(
+    (made) => !isUndefined(made) && truthOf(ofWritten(made)) === false,
+  );
 }
 
 /** Whether a name says that it may be one: `result.structuredContent`, `{ structuredContent: data }`. */
