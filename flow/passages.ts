@@ -1,18 +1,11 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { kindOfType } from "../syntax/kinds/typed-kind.js";
-import { functionAround, functionOfScope } from "../syntax/around.js";
-import type { Declaration, Document } from "../syntax/document.js";
-import { assignmentsTo, resolved, usesAt } from "../syntax/names.js";
+import { resolved, usesAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
-import type { CallValue, ReferenceValue, Span, Value } from "../syntax/value.js";
+import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { branchesAsking } from "./deciding-names.js";
-import {
-  certainBranches,
-  comesAfter,
-  type DecidingBranch,
-  isRefusedBy,
-} from "./deciding-branches.js";
+import { certainBranches, type DecidingBranch, isRefusedBy } from "./deciding-branches.js";
 import { evaluate, isTrueFor, mayChange, type Names, resultOf } from "./evaluate.js";
 import { type Evaluated, ofKind, ofWritten, scalar, truthOf } from "./evaluated.js";
 
@@ -53,58 +46,6 @@ const refusedAt = onceForEach((use: ReferenceValue): Refuses | undefined => {
   });
 });
 
-/**
- * What a variable does not hold any more at a place, because code before that replaces it:
- * `if (typeof found === "string") found = toResult(found)`.
- *
- * @param initial what it holds at first, if it is declared with that
- */
-export function passageAfterReplacing(
-  document: Document,
-  declaration: Declaration,
-  { at, name }: UseOfName,
-  initial?: Value,
-): Passage | undefined {
-  const key = `${at[0]} ${initial?.span[0] ?? ""}`;
-  return remembered(passagesInto(declaration), key, () => {
-    const replacing = assignmentsBetween(document, declaration, { at, name });
-    if (replacing.length === 0) return undefined;
-    const isName = initial?.kind === "reference" && initial.path.length === 1;
-    const others =
-      isName && !mayChange(initial) ? usesAt(document, initial.path[0], initial.span) : [];
-    // Until then, it holds what it held at first.
-    const uses = new Set([...usesAt(document, name, at), ...others]);
-    const refuses = refusing((known) => {
-      const names: Names = (one) => (uses.has(one) ? known : undefined);
-      const isTrue = (part: Value): boolean | undefined => isTrueFor(part, names);
-      return replacing.some(({ span }) => comesAfter(document, at, span, isTrue));
-    });
-    return { at: at[0], keys: 0, refuses };
-  });
-}
-
-interface UseOfName {
-  readonly at: Span;
-  readonly name: string;
-}
-
-const passagesInto = onceForEach((): Map<string, Passage | undefined> => new Map());
-
-/** What the function of a variable assigns to it before a place in that function. */
-function assignmentsBetween(
-  document: Document,
-  declaration: Declaration,
-  { at, name }: UseOfName,
-): readonly Value[] {
-  const { scope } = declaration;
-  const by = functionAround(document, at);
-  if (by !== (functionOfScope(document, scope) ?? functionAround(document, scope))) return [];
-  return assignmentsTo(document, name, declaration).flatMap(({ path, value }) => {
-    const isBefore = path.length === 0 && value.span[1] <= at[0];
-    return isBefore && functionAround(document, value.span) === by ? value : [];
-  });
-}
-
 /** Whether the code gets to a use of a name, or of something below it, if the name stands for that. */
 export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   const { document, path, span } = use;
@@ -143,7 +84,8 @@ export const passageThrough = onceForEach((call: CallValue): Passage | undefined
   return { at: call.span[0], keys: 0, refuses };
 });
 
-function refusing(isRefused: (known: Evaluated) => boolean): Refuses {
+/** What refuses a value if it refuses all that this may be. */
+export function refusing(isRefused: (known: Evaluated) => boolean): Refuses {
   return (value) => {
     const all = whatMayBe(value);
     return all.length > 0 && all.every(isRefused);

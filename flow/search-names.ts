@@ -4,7 +4,8 @@ import { assignmentsTo, declarationAt, isTooEarly, usesAt } from "../syntax/name
 import { type Binding, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { askedAbout } from "./asked.js";
-import { type Passage, passageAfterReplacing } from "./passages.js";
+import type { Passage } from "./passages.js";
+import { passageAfterReplacing } from "./replaced-before.js";
 import { searchArguments } from "./search-arguments.js";
 import { searchClass, searchSuper, searchThis } from "./search-members.js";
 import { searchStores } from "./search-stores.js";
