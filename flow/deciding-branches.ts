@@ -18,19 +18,6 @@ export function runsIfTrue(branch: Branch): boolean {
   return runsAlone(branch) || branch.span[0] < branch.instead[0];
 }
 
-/**
- * Whether a place is only reached if some condition has another outcome than it has.
- *
- * @param isTrue whether a part of a condition is true; `undefined` if that is not known
- */
-export function isRefused(
-  document: Document,
-  at: Span,
-  isTrue: (part: Value) => boolean | undefined,
-): boolean {
-  return isRefusedBy(document, certainBranches(document, at), isTrue);
-}
-
 /** The branches that certainly decide whether a place is reached. */
 export function certainBranches(document: Document, at: Span): readonly DecidingBranch[] {
   return remembered(certainIn(document), at.join(), () =>
@@ -106,7 +93,11 @@ const nestingIn = onceForEach((document: Document): readonly Span[] => {
   return [...nested.map(({ span }) => span), ...document.loops];
 });
 
-/** Whether some of the branches that decide whether a place is reached has another outcome. */
+/**
+ * Whether some of the branches that decide whether a place is reached has another outcome.
+ *
+ * @param isTrue whether a part of a condition is true; `undefined` if that is not known
+ */
 export function isRefusedBy(
   document: Document,
   branches: readonly DecidingBranch[],

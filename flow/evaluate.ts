@@ -41,6 +41,12 @@ import type { Path } from "./path.js";
 /** What the names that some references begin with stand for, where that is known. */
 export type Names = (reference: ReferenceValue) => Evaluated | undefined;
 
+/** What is known if the name that some references begin with stands for something. */
+export function namesFor(uses: Iterable<ReferenceValue>): (known: Evaluated) => Names {
+  const own = new Set(uses);
+  return (known) => (reference) => (own.has(reference) ? known : undefined);
+}
+
 /** How many calls and names are looked through. */
 const few = 6;
 

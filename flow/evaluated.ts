@@ -118,8 +118,9 @@ export function valueUnder(object: Evaluated | undefined, key: string): Value | 
 
 /** What a map that is made of written pairs has under a text. */
 export function valueOfPair(map: Evaluated | undefined, key: string): Value | undefined {
-  const made = map?.kind === "written" && map.value.kind === "new" ? map.value : undefined;
-  const pairs = made?.callee.join(".") === "Map" ? resolved(made.arguments[0]) : undefined;
+  const made = unchanged(map);
+  const isMap = made?.kind === "new" && made.callee.join(".") === "Map";
+  const pairs = isMap ? resolved(made.arguments[0]) : undefined;
   const own = pairs?.kind === "array" ? pairs.elements : [];
   const values = own.flatMap((one) => {
     const [name, value] = one?.kind === "array" ? one.elements : [];

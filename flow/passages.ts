@@ -6,7 +6,7 @@ import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { branchesAsking } from "./deciding-names.js";
 import { certainBranches, type DecidingBranch, isRefusedBy } from "./deciding-branches.js";
-import { evaluate, isTrueFor, mayChange, type Names, resultOf } from "./evaluate.js";
+import { evaluate, isTrueFor, mayChange, namesFor, resultOf } from "./evaluate.js";
 import { type Evaluated, ofKind, ofWritten, scalar, truthOf } from "./evaluated.js";
 
 /** A place on the way of a value that code may keep it from, because it asks what the value is. */
@@ -38,9 +38,9 @@ const refusedAt = onceForEach((use: ReferenceValue): Refuses | undefined => {
   if (uses.length < 2) return undefined;
   const branches = branchesFor(use, uses);
   if ((branches.length === 0 && !instead) || mayChange(use)) return undefined;
-  const own = new Set(uses);
+  const standingFor = namesFor(uses);
   return refusing((known) => {
-    const names: Names = (one) => (own.has(one) ? known : undefined);
+    const names = standingFor(known);
     if (instead && truthOf(evaluate(instead, names)) === true) return true;
     return isRefusedBy(document, branches, (part) => isTrueFor(part, names));
   });
@@ -52,7 +52,7 @@ export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   const uses = usesAt(document, path[0], span);
   const branches = branchesFor(use, uses);
   if (branches.length === 0 || mayChange(use)) return true;
-  const names: Names = (one) => (uses.includes(one) ? known : undefined);
+  const names = namesFor(uses)(known);
   return !isRefusedBy(document, branches, (part) => isTrueFor(part, names));
 }
 

@@ -4,7 +4,7 @@ import { assignmentsTo, usesAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import type { Span, Value } from "../syntax/value.js";
 import { comesAfter } from "./deciding-branches.js";
-import { isTrueFor, mayChange, type Names } from "./evaluate.js";
+import { isTrueFor, mayChange, namesFor } from "./evaluate.js";
 import { type Passage, refusing } from "./passages.js";
 
 /**
@@ -27,9 +27,9 @@ export function passageAfterReplacing(
     const others =
       isName && !mayChange(initial) ? usesAt(document, initial.path[0], initial.span) : [];
     // Until then, it holds what it held at first.
-    const uses = new Set([...usesAt(document, name, at), ...others]);
+    const standingFor = namesFor([...usesAt(document, name, at), ...others]);
     const refuses = refusing((known) => {
-      const names: Names = (one) => (uses.has(one) ? known : undefined);
+      const names = standingFor(known);
       const isTrue = (part: Value): boolean | undefined => isTrueFor(part, names);
       return replacing.some(({ span }) => comesAfter(document, at, span, isTrue));
     });

@@ -1,4 +1,5 @@
-import { isKeptFrom } from "../../flow/kept-from.js";
+import { ofWritten } from "../../flow/evaluated.js";
+import { mayBe } from "../../flow/passages.js";
 import { wayFrom } from "../../flow/stores.js";
 import { knownObject, knownOf } from "../known-values.js";
 import { importIn } from "../../syntax/imported.js";
@@ -98,7 +99,9 @@ export function handlersReturning(result: Value, made: Value = result): readonly
   const isChanged = changes.length > 0 || whole.some(({ place }) => isRebuilt(place));
   if (isChanged || new Set(called).size < called.length) return [];
   return whole.flatMap((one) => {
-    const isOther = one.kind === "reference" && made.kind === "object" && isKeptFrom(one, made);
+    // `if (sent.isError) return sent` returns none without `isError`.
+    const known = one.kind === "reference" ? ofWritten(made) : undefined;
+    const isOther = one.kind === "reference" && known !== undefined && !mayBe(one, known);
     return one.place.kind === "returned" && !isOther ? [one.place.by] : [];
   });
 }

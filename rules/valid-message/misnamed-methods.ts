@@ -27,9 +27,10 @@ export function* misnamedMethods(document: Document, settings: Settings): Iterab
  * is meant.
  */
 function* comparedMethods(document: Document): Iterable<MisnamedMethod> {
-  const named = new Set(document.values.map(stringOf));
   const compared = comparisonsIn(document);
   const greeting = compared.filter(({ at }) => stringOf(at) === "initialize");
+  if (greeting.length === 0) return;
+  const named = new Set(document.values.map(stringOf));
   const greeted = new Set(greeting.map(({ asked }) => textOf(document, asked.span)));
   for (const { asked, at } of compared) {
     const name = stringOf(at) ?? "";
