@@ -110,6 +110,22 @@ export function isRefusedBy(
   });
 }
 
+/**
+ * Whether all of the branches that decide whether a place is reached have the outcome for it.
+ *
+ * @param isTrue whether a part of a condition is true; `undefined` if that is not known
+ */
+export function isLetThroughBy(
+  document: Document,
+  branches: readonly DecidingBranch[],
+  isTrue: (part: Value) => boolean | undefined,
+): boolean {
+  return branches.every(({ around, branch, isEarlier }) => {
+    const ways = [branch, ...around].map((one) => runs(document, one, isTrue));
+    return isEarlier ? ways.includes(false) : ways[0] === true;
+  });
+}
+
 /** Whether the code of a branch runs; `undefined` if that is not known. */
 function runs(
   document: Document,

@@ -1,5 +1,5 @@
 import { boundParameter } from "../syntax/bound-parameter.js";
-import type { Document } from "../syntax/document.js";
+import { type Document, textOf as textAt } from "../syntax/document.js";
 import {
   constantAt,
   declarationAt,
@@ -245,9 +245,12 @@ function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
   const { alternatives, document, isFallback } = choice;
   const [first, second] = alternatives;
   if (isFallback) {
-    const own = first && evaluate(first, names, depth);
-    if (truthOf(own) === true) return own;
-    return isNothing(own) && second ? evaluate(second, names, depth) : undefined;
+    if (!first || !second) return undefined;
+    const own = evaluate(first, names, depth);
+    const truth = truthOf(own);
+    if (truth !== false) return truth ? own : undefined;
+    const joint = textAt(document, [first.span[1], second.span[0]]).replaceAll(/[()\s]/gu, "");
+    return isNothing(own) || joint === "||" ? evaluate(second, names, depth) : own;
   }
   for (const one of alternatives) {
     const branch = branchesBySpan(document).get(one.span.join());

@@ -5,7 +5,12 @@ import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { branchesAsking } from "./deciding-names.js";
-import { certainBranches, type DecidingBranch, isRefusedBy } from "./deciding-branches.js";
+import {
+  certainBranches,
+  type DecidingBranch,
+  isLetThroughBy,
+  isRefusedBy,
+} from "./deciding-branches.js";
 import { evaluate, isTrueFor, mayChange, namesFor, resultOf } from "./evaluate.js";
 import { type Evaluated, ofKind, ofWritten, scalar, truthOf } from "./evaluated.js";
 
@@ -56,9 +61,19 @@ export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   return !isRefusedBy(document, branches, (part) => isTrueFor(part, names));
 }
 
+/** Whether what a name stands for is certainly what leads to a place: other values would not. */
+export function isLedTo(use: ReferenceValue, known: Evaluated, at: Value): boolean {
+  const { document, path, span } = use;
+  const uses = usesAt(document, path[0], span);
+  const branches = branchesFor(at, uses);
+  if (branches.length === 0 || mayChange(use)) return false;
+  const names = namesFor(uses)(known);
+  return isLetThroughBy(document, branches, (part) => isTrueFor(part, names));
+}
+
 /** The branches that decide, by what a name stands for, whether the code gets to one of its uses. */
 function branchesFor(
-  { document, span }: ReferenceValue,
+  { document, span }: Value,
   uses: readonly ReferenceValue[],
 ): readonly DecidingBranch[] {
   const asking = branchesAsking(uses);

@@ -1,7 +1,8 @@
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
 import type { CallValue, Value } from "../../syntax/value.js";
-import type { Path } from "../../flow/path.js";
+import { anyKey, isIndex, type Path } from "../../flow/path.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
@@ -15,7 +16,15 @@ import { type Evidence, originOf } from "../../flow/proven-origins.js";
  */
 export function placeInToolResult(value: Value): Path | undefined {
   const { document } = value;
-  return mayHaveResults(document) ? originOf(value, evidenceIn(document))?.path : undefined;
+  if (!mayHaveResults(document)) return undefined;
+  const { path, proof = "" } = originOf(value, evidenceIn(document)) ?? {};
+  return path && [...proof.split(".").slice(1), ...path];
+}
+
+/** Whether a value is the `type` of a block that a client received. */
+export function isTypeOfReceivedBlock(value: Value): boolean {
+  const [content, element = "", type, ...more] = placeInToolResult(value) ?? [];
+  return content === "content" && isIndex(element) && type === "type" && more.length === 0;
 }
 
 /**
@@ -32,19 +41,36 @@ export function placeInSdkResult(value: Value): Path | undefined {
 /** Without a call or a type that is a proof, which few files have, no way back ends at one. */
 const mayHaveResults = onceForEach(
   (document: Document) =>
-    [...readByClients].some((name) => document.text.includes(name)) ||
+    [...typesOfResults.keys()].some((name) => document.text.includes(name)) ||
     document.calls.some((call) => resultOfCall(call) !== undefined),
 );
 
-const evidenceIn = onceForEach((document: Document): Evidence<"tool result"> => ({
+/** With `result` and the keys that lead from it to what is proven, as the proof. */
+const evidenceIn = onceForEach((document: Document): Evidence<string> => ({
   // `await client.callTool({ … })`
-  ofCall: (call) => (isNamedAsCall(call) ? "tool result" : undefined),
-  ofType: ({ text }) => {
-    const name = typeName.exec(text)?.groups?.["name"] ?? "";
-    const isOurs = name === "CallToolResult" && isOfficial(document, name);
-    return isOurs ? "tool result" : undefined;
-  },
+  ofCall: (call) => (isNamedAsCall(call) ? "result" : undefined),
+  ofType: ({ node }) => placeOfType(node, document),
 }));
+
+/** `CallToolResult`, `CallToolResult["content"][number]`, `ContentBlock | undefined` */
+function placeOfType(node: TypeNode, document: Document): string | undefined {
+  switch (node.kind) {
+    case "name":
+      return isOfficial(document, node.name) ? typesOfResults.get(node.name) : undefined;
+    case "member": {
+      const owner = placeOfType(node.owner, document);
+      return owner && `${owner}.${node.key ?? anyKey}`;
+    }
+    case "union": {
+      const [only, ...others] = node.alternatives.filter((one) => !isNullishType(one));
+      return only && others.length === 0 ? placeOfType(only, document) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const typesOfResults = table({ CallToolResult: "result", ContentBlock: `result.content.${anyKey}` });
 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {

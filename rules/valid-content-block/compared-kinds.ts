@@ -1,7 +1,6 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
-import { placeInToolResult } from "../../context/messages/client-results.js";
-import { isIndex } from "../../flow/path.js";
+import { isTypeOfReceivedBlock } from "../../context/messages/client-results.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 import type { BlockDefect } from "../content/block-messages.js";
@@ -20,8 +19,7 @@ export function* comparedKinds(document: Document): Iterable<BlockDefect & { rea
       continue;
     // Code that also knows the right type reads those of other servers.
     if (compared.some((one) => stringOf(one.at) === meant.kind)) continue;
-    const [content, element = "", type, ...more] = placeInToolResult(asked) ?? [];
-    if (content !== "content" || !isIndex(element) || type !== "type" || more.length > 0) continue;
+    if (!isTypeOfReceivedBlock(asked)) continue;
     const doubt = "a server of your own may send the other type";
     const text = textOf(document, at.span).replace(kind, meant.kind);
     const rewrite = rewritten([{ span: at.span, text }], doubt);
