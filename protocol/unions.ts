@@ -1,4 +1,4 @@
-import { blockKinds } from "./content.js";
+import { blockKinds, type BlockPlace } from "./content.js";
 import { type DefinitionName, isDefinitionName } from "./definitions.js";
 import { table } from "./table.js";
 
@@ -11,10 +11,15 @@ export const resourceContents: readonly DefinitionName[] = [
 /** The definitions of the unions that properties hold. */
 const unions = table<readonly DefinitionName[]>({
   ResourceContents: resourceContents,
-  ContentBlock: [...blockKinds.values()]
-    .filter(({ places }) => places.includes("tool result"))
-    .map(({ definition }) => definition),
+  ContentBlock: blocksIn("tool result"),
+  SamplingMessageContentBlock: blocksIn("sampling message"),
 });
+
+function blocksIn(place: BlockPlace): readonly DefinitionName[] {
+  return [...blockKinds.values()]
+    .filter(({ places }) => places.includes(place))
+    .map(({ definition }) => definition);
+}
 
 /** The definitions that a name of the protocol stands for: one, or those of a union. */
 export function definitionsNamed(name: string): readonly DefinitionName[] {

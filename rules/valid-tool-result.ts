@@ -8,6 +8,7 @@ import { errorDefects } from "./valid-tool-result/error-defects.js";
 import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { type ResultMessageId, resultMessages } from "./valid-tool-result/messages.js";
 import { misreadResults } from "./valid-tool-result/misread-results.js";
+import { printedAnswers } from "./valid-tool-result/printed-answers.js";
 import { messageWords } from "./words.js";
 
 export const validToolResult = defineRule<ResultMessageId>({
@@ -59,5 +60,6 @@ export const validToolResult = defineRule<ResultMessageId>({
     if (isTest(settings)) return;
     yield* frameworkDefects(document, settings);
     yield* inThemselves(misreadResults(document));
+    yield* inThemselves(printedAnswers(document));
   },
 });

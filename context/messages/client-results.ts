@@ -7,7 +7,7 @@ import { type DefinitionName, isDefinitionName } from "../../protocol/definition
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
-import { isOfAsker } from "../servers/sdk-objects.js";
+import { isOfAsker, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
@@ -28,7 +28,7 @@ export function isTypeOfReceivedBlock(value: Value): boolean {
 }
 
 /**
- * The same for any answer that an SDK's client certainly got, which has no other members than those
+ * The same for any answer that an SDK certainly got, which has no other members than those
  * of its definition, with that as the first key.
  */
 export function placeInSdkResult(value: Value): Path | undefined {
@@ -70,12 +70,16 @@ function placeOfType(node: TypeNode, document: Document): string | undefined {
   }
 }
 
-const typesOfResults = table({ CallToolResult: "result", ContentBlock: `result.content.${anyKey}` });
+const typesOfResults = table({
+  CallToolResult: "result",
+  ContentBlock: `result.content.${anyKey}`,
+});
 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
     const result = resultOfCall(call);
-    return result && isOfAsker(call) ? result : undefined;
+    const isOfSdk = isOfAsker(call) || sdkObjectCalledOn(call) === "Server";
+    return result && isOfSdk ? result : undefined;
   },
   ofType: ({ text }) => {
     const name = typeName.exec(text)?.groups?.["name"] ?? "";
@@ -87,11 +91,14 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
 /** The definition of the answer that a call asks for, or that a client keeps, by the method. */
 function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
   const name = callee.at(-1) ?? "";
-  return kept.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.result;
+  return others.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.result;
 }
 
-/** What a client keeps of an earlier answer, by the method that returns it. */
-const kept = table<DefinitionName>({ getServerCapabilities: "ServerCapabilities" });
+/** What a client keeps of an earlier answer, and what a client answers, by the method of the SDK. */
+const others = table<DefinitionName>({
+  getServerCapabilities: "ServerCapabilities",
+  createMessage: "CreateMessageResult",
+});
 
 /** What only clients read under its type. */
 const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);

@@ -64,6 +64,18 @@ export const resultSentences: readonly Sentence[] = [
     repair: 'Return `{ type: "text", text: JSON.stringify(value) }` for data.',
   },
   {
+    says: ["Unsupported", "Unknown", "Unexpected", "Unhandled"].map(
+      (word) => `${word} … resource_link`,
+    ),
+    source: "clients that read blocks themselves",
+    rules: ["valid-content-block", "no-stale-mcp-types"],
+    because:
+      "The client does not know blocks of type `resource_link`, which tools may return since revision 2025-06-18.",
+    repair:
+      "In the client, read them or pass over types that are not known. A server may send the contents as `resource` until then.",
+    example: "A client that throws",
+  },
+  {
     says: ["exceeds maximum allowed tokens"],
     source: "Claude Code",
     because: "The result of the tool is longer than Claude Code passes on to the model.",

@@ -23,6 +23,8 @@ export const resultMessages = explained({
   messageString:
     'SDKs reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
   misread: "{{ what }} no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
+  printed:
+    "`{{ what }}` becomes `[object Object]` in a text. Take the `text` of blocks of type `text`, or write JSON.",
   unmarkedError:
     "Clients and models take this error for the result of a call that succeeded. Mark the result with `isError: true`.",
   errorAsAnswer:

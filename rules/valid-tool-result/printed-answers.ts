@@ -1,0 +1,40 @@
+import { rewritten } from "../../codemods/rewrite.js";
+import { placeInSdkResult } from "../../context/messages/client-results.js";
+import { definitionsUnder } from "../../context/messages/relayed.js";
+import { isDefinitionName } from "../../protocol/definitions.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import type { AccessValue, ReferenceValue } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
+
+type Reading = AccessValue | ReferenceValue;
+
+/**
+ * Reports an object or a list of an answer that is put into a text: `found: ${result.content}`. It
+ * becomes `[object Object]` there.
+ */
+export function* printedAnswers(
+  document: Document,
+): Iterable<Defect<"printed"> & { readonly at: Reading }> {
+  const readings = [...[...document.references.values()].flat(), ...document.accesses];
+  for (const at of readings.filter(becomesText)) {
+    const [root = "", ...path] = placeInSdkResult(at) ?? [];
+    if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
+    const text = `JSON.stringify(${textOf(document, at.span)})`;
+    const { span } = at.place.kind === "argument" ? at.place.call : at;
+    const rewrite = rewritten([{ span, text }], "readers may want only its texts");
+    yield { at, id: "printed", data: { what: textOf(document, at.span) }, rewrite };
+  }
+}
+
+/** `${result}`, `"found: " + result`, `String(result)` */
+function becomesText({ document: { text }, place, span: [start, end] }: Reading): boolean {
+  if (place.kind === "argument") return place.call.callee.join(".") === "String";
+  if (place.kind !== "operand") return false;
+  const before = text.slice(Math.max(0, start - farthest), start);
+  return (
+    /(?:\$\{|[^+]\+)\s*$/u.test(before) || /^\s*\+[^+=]/u.test(text.slice(end, end + farthest))
+  );
+}
+
+/** How far before or after an operand its operator is looked for. */
+const farthest = 80;
