@@ -20,6 +20,8 @@ export interface PropertyRow {
   readonly flags?: readonly string[];
   /** The only strings that the protocol defines here. */
   readonly values?: readonly string[];
+  /** Strings that the protocol names here, where any other is allowed too. */
+  readonly named?: readonly string[];
 }
 
 /** A type in the protocol's `schema.ts`, across all revisions that have it. */

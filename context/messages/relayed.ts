@@ -4,10 +4,12 @@ import {
   type DefinitionName,
   definitionsHeld,
   isDefinitionName,
+  keysOf,
 } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { definitionsNamed } from "../../protocol/unions.js";
 import type { Document } from "../../syntax/document.js";
+import { constantAt, outcomes } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { type CallValue, type Member, member, stringOf, type Value } from "../../syntax/value.js";
@@ -54,10 +56,17 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
     const name = callee.at(-1) ?? "";
     if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(name)) return [];
     const [definition, ...others] = relayedAs(first, (path) => path);
-    const isOfAny = first.kind === "call" && name.startsWith("parse");
+    const isOfAny = name.startsWith("parse") && isWholeAnswer(first);
     return definition && others.length === 0 ? [{ schema: receiver, definition, isOfAny }] : [];
   });
 });
+
+/** `await client.request(…)`, also under a name, or the `result` in it */
+function isWholeAnswer(value: Value): boolean {
+  const isResult = value.kind === "reference" && value.path.slice(1).join() === "result";
+  const whole = isResult ? constantAt(value.document, value.path[0], value.span) : value;
+  return whole !== undefined && outcomes(whole).every(({ kind }) => kind === "call");
+}
 
 /**
  * Whether a member of an object with a definition copies, or is made of, a member of what another
@@ -97,10 +106,15 @@ function relayedAs(
   const start = { value, path: [], entered: undefined };
   for (const { source } of backwardsThrough(start, elsewhere)) {
     const answer = source.value.kind === "call" ? resultOfRequest(source.value) : undefined;
-    const found = answer ? definitionsUnder(answer, part(source.path)) : [];
+    const found = answer ? definitionsUnder(answer, part(inResult(source.path, answer))) : [];
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The keys in a result, which may be read from the whole message: `reply.result.tools`. */
+function inResult(path: Path, answer: DefinitionName): Path {
+  return path[0] === "result" && !keysOf(answer).includes("result") ? path.slice(1) : path;
 }
 
 /** The definitions of what is under some keys of an object, or of its elements if it is a list. */

@@ -53,7 +53,7 @@ export const sampling = {
       role,
       content,
       model: required("string"),
-      stopReason: optional("string"),
+      stopReason: optional("string", { named: stopReasons }),
       _meta: optional("object"),
     },
   },

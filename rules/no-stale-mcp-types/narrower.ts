@@ -91,7 +91,7 @@ function problemOf(
     return { says: `requires \`${key}\`, which may be missing`, rewrite: makeOptional(source) };
   if (others.length > 0) return undefined;
   const own = literalsOf(shape);
-  const more = own && first.values?.filter((value) => !own.includes(value));
+  const more = own && (first.values ?? first.named)?.filter((value) => !own.includes(value));
   if (more && more.length > 0) return { says: `does not allow ${anyOf(more)} as \`${key}\`` };
   const type = typesOfKinds[shape.kind];
   const isNumber = type === "number" && (first.type === "integer" || first.type === "id");
