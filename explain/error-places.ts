@@ -150,6 +150,13 @@ export const places: readonly ErrorPlace[] = [
     repair: "Return `{ tools: [ … ] }`, a list and not an object with the names as keys.",
   },
   {
+    at: /^tools\.\d+\.(?:in|out)putSchema(?:\.type)?$/u,
+    rules: ["valid-tool-definition", "valid-tool-schema"],
+    because:
+      'The schema of a tool in the list does not have `type: "object"` at the top, so the client sees none of the tools.',
+    repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
+  },
+  {
     at: /^tools\.\d+\./u,
     rules: ["valid-tool-definition"],
     because: "A tool in the list does not match its definition, so the client sees none of them.",

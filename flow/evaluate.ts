@@ -25,9 +25,10 @@ import {
   areEqual,
   type Evaluated,
   hasKey,
-  hasText,
   isNothing,
+  ofOutcome,
   ofWritten,
+  said,
   scalar,
   textOf,
   truthOf,
@@ -131,20 +132,15 @@ function ofOperation(value: Value, names: Names, depth: number): OrUnknown {
   if (!left) return undefined;
   const first = evaluate(left, names, depth);
   if (operator === "typeof") return first && scalar(typeOf(first));
-  if (operator === "!") return known(truthOf(first), false);
+  if (operator === "!") return ofOutcome(truthOf(first), false);
   if (!right) return undefined;
   const second = evaluate(right, names, depth);
   if (operator === "in") {
     const key = textOf(first);
-    return known(key === undefined ? undefined : hasKey(second, key));
+    return ofOutcome(key === undefined ? undefined : hasKey(second, key));
   }
   if (!/^[!=]==?$/u.test(operator)) return undefined;
-  return known(areEqual(first, second, operator.length === 3), operator.startsWith("="));
-}
-
-/** An outcome that is known, or its opposite. */
-function known(outcome: boolean | undefined, isMeant = true): OrUnknown {
-  return outcome === undefined ? undefined : scalar(outcome === isMeant);
+  return ofOutcome(areEqual(first, second, operator.length === 3), operator.startsWith("="));
 }
 
 function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
@@ -158,10 +154,10 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
       return list && scalar("of" in list && list.of === "array");
     }
     case "Boolean":
-      return known(truthOf(inNames(first)));
+      return ofOutcome(truthOf(inNames(first)));
     case "Object.hasOwn": {
       const key = textOf(inNames(second));
-      return known(key === undefined ? undefined : hasKey(inNames(first), key));
+      return ofOutcome(key === undefined ? undefined : hasKey(inNames(first), key));
     }
   }
   const name = computed ? textOf(inNames(computed)) : callee.at(-1);
@@ -229,16 +225,6 @@ export function parametersOf(by: FunctionValue, given: Given, others: Names = no
 
 /** What is given for a parameter, by its index. */
 type Given = (index: number) => OrUnknown;
-
-/** What a list, a set or a text says of a text: `kinds.includes("json")`. */
-function said(of: OrUnknown, method: string, text: string): OrUnknown {
-  const own = textOf(of);
-  if (method === "startsWith") return known(own?.startsWith(text));
-  if (method === "endsWith") return known(own?.endsWith(text));
-  if (method === "hasOwnProperty") return known(hasKey(of, text));
-  if (method !== "includes" && method !== "has") return undefined;
-  return known(own === undefined ? hasText(of, text) : own.includes(text));
-}
 
 /** `a ?? b`, `a && b`, `a ? b : c` */
 function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {

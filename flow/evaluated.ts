@@ -129,13 +129,18 @@ export function valueOfPair(map: Evaluated | undefined, key: string): Value | un
   return values.at(-1);
 }
 
+/** An outcome that is known, or its opposite. */
+export function ofOutcome(outcome: boolean | undefined, isMeant = true): Evaluated | undefined {
+  return outcome === undefined ? undefined : scalar(outcome === isMeant);
+}
+
 /** The text that something is. */
 export function textOf(known: Evaluated | undefined): string | undefined {
   return known?.kind === "scalar" && typeof known.value === "string" ? known.value : undefined;
 }
 
 /** Whether a list, or a set that is made of one, has a text; `undefined` if that is not known. */
-export function hasText(list: Evaluated | undefined, text: string): boolean | undefined {
+function hasText(list: Evaluated | undefined, text: string): boolean | undefined {
   const value = unchanged(list);
   const isSet = value?.kind === "new" && value.callee.join(".") === "Set";
   const from = isSet ? resolved(value.arguments[0]) : value;
@@ -144,6 +149,20 @@ export function hasText(list: Evaluated | undefined, text: string): boolean | un
   if (elements.some((one) => stringOf(one) === text)) return true;
   const isWhole = elements.every((one) => one?.kind === "scalar");
   return isWhole && staysAsWritten(value) && staysAsWritten(from) ? false : undefined;
+}
+
+/** What a list, a set or a text says of a text: `kinds.includes("json")`. */
+export function said(
+  of: Evaluated | undefined,
+  method: string,
+  text: string,
+): Evaluated | undefined {
+  const own = textOf(of);
+  if (method === "startsWith") return ofOutcome(own?.startsWith(text));
+  if (method === "endsWith") return ofOutcome(own?.endsWith(text));
+  if (method === "hasOwnProperty") return ofOutcome(hasKey(of, text));
+  if (method !== "includes" && method !== "has") return undefined;
+  return ofOutcome(own === undefined ? hasText(of, text) : own.includes(text));
 }
 
 /** What is written out, if the file does not change it after it was made. */

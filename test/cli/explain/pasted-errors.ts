@@ -25,6 +25,8 @@ export const otherErrors: readonly string[] = [
   'MCP: [{ "code": "invalid_format", "format": "starts_with", "prefix": "file://", "path": ["roots", 0, "uri"], "message": "Invalid string" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
   'Failed to fetch tools: Invalid input: expected "object"',
+  "Error calling the tool: Unsupported response item type: resource_link",
+  'MCP: [{ "code": "invalid_type", "expected": "string", "path": ["tools", 0, "title"], "message": "Expected string, received null" }]',
   "The tool returned an image in an unsupported format.",
   ...[...insteadOfMethod.keys()].map((method) => `MCP error -32601: Method not found: ${method}`),
   "1 validation error for CallToolResult\ncontent\n  Field required [type=missing]",
