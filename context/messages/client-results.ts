@@ -7,6 +7,7 @@ import { type DefinitionName, isDefinitionName } from "../../protocol/definition
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
+import { handlerContext } from "../servers/sdk-classes.js";
 import { isOfAsker, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
@@ -78,8 +79,7 @@ const typesOfResults = table({
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
     const result = resultOfCall(call);
-    const isOfSdk = isOfAsker(call) || sdkObjectCalledOn(call) === "Server";
-    return result && isOfSdk ? result : undefined;
+    return result && (isOfAsker(call) || asksClients(call)) ? result : undefined;
   },
   ofType: ({ text }) => {
     const name = typeName.exec(text)?.groups?.["name"] ?? "";
@@ -87,6 +87,12 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
     return isRead && isOfficial(document, name) ? name : undefined;
   },
 }));
+
+/** Whether a server asks its client, itself or by the context of a handler. */
+function asksClients(call: CallValue): boolean {
+  const holder = sdkObjectCalledOn(call);
+  return holder === "Server" || holder === handlerContext;
+}
 
 /** The definition of the answer that a call asks for, or that a client keeps, by the method. */
 function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
@@ -98,6 +104,7 @@ function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
 const others = table<DefinitionName>({
   getServerCapabilities: "ServerCapabilities",
   createMessage: "CreateMessageResult",
+  requestSampling: "CreateMessageResult",
 });
 
 /** What only clients read under its type. */

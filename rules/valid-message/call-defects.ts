@@ -1,12 +1,14 @@
 import { nameParameters } from "../../codemods/tools/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
 import { doubted } from "../../codemods/rewrite.js";
-import { isOfAsker } from "../../context/servers/sdk-objects.js";
+import { handlerContext } from "../../context/servers/sdk-classes.js";
+import { isOfAsker, sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Choices } from "../../context/choices.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import type { Settings } from "../../context/settings.js";
-import { propertiesOf } from "../../protocol/definitions.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
+import { table } from "../../protocol/table.js";
 import { knownObject, knownValue } from "../../context/known-values.js";
 import type { Document } from "../../syntax/document.js";
 import { isOfProject } from "../../syntax/imported.js";
@@ -27,22 +29,30 @@ export function* callDefects(document: Document, settings: Settings): Iterable<C
     const name = call.callee.at(-1) ?? "";
     const first = unlessSpread(call.arguments[0]);
     if (!first) continue;
-    if (name !== levelMethod && !methodsByCall.has(name)) continue;
-    if (!isOfAsker(call)) continue;
+    const params = paramsOfLevels.get(name);
+    if (!params && !methodsByCall.has(name)) continue;
+    if (name === "log" ? sdkObjectCalledOn(call) !== handlerContext : !isOfAsker(call)) continue;
     if (isNegativeTest(first, settings)) continue;
-    if (name === levelMethod) yield* ofLevel(first, settings);
+    if (params) yield* ofLevel(first, params, settings);
     else yield* ofParameters(call, first, name, settings);
   }
 }
 
-/** The only method that takes a value instead of parameters. */
-const levelMethod = "setLoggingLevel";
+/** The methods that take a level instead of parameters: of a client, and of a context in SDK 2. */
+const paramsOfLevels = table<DefinitionName>({
+  setLoggingLevel: "SetLevelRequestParams",
+  log: "LoggingMessageNotificationParams",
+});
 
-function* ofLevel(at: Value, { protocolVersion }: Choices): Iterable<CallDefect> {
+function* ofLevel(
+  at: Value,
+  params: DefinitionName,
+  { protocolVersion }: Choices,
+): Iterable<CallDefect> {
   const found = stringOf(knownValue(at));
-  const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
+  const known = propertiesOf(params, protocolVersion).get("level")?.values;
   if (found === undefined || !known || known.includes(found)) return;
-  const { what } = homeOf("SetLevelRequestParams");
+  const { what } = homeOf(params);
   const rewrite = levelMeantBy(at);
   const data = { key: "level", what, found: `"${found}"`, expected: anyOf(known) };
   yield { at, id: "unknownValue", data, rewrite };
