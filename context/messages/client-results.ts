@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { CallValue, Value } from "../../syntax/value.js";
-import type { Path } from "../../flow/path.js";
+import { isIndex, type Path } from "../../flow/path.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
@@ -18,8 +18,21 @@ export function placeInToolResult(value: Value): Path | undefined {
   return mayHaveResults(document) ? originOf(value, evidenceIn(document))?.path : undefined;
 }
 
+/** Whether a value is the kind of a block that a client received: its `type`. */
+export function isKindOfReceived(value: Value): boolean {
+  const [content, element = "", type] = placeInToolResult(value) ?? [];
+  if (content === "content" && isIndex(element)) return type === "type";
+  const { document } = value;
+  return originOf(value, blockEvidenceIn(document))?.path.join(".") === "type";
+}
+
+const blockEvidenceIn = onceForEach((document: Document): Evidence<"block"> => ({
+  ofType: ({ text }) =>
+    text === "ContentBlock" && isOfficial(document, text) ? "block" : undefined,
+}));
+
 /**
- * The same for any answer that an SDK's client certainly got, which has no other members than those
+ * The place in any answer that an SDK's client certainly got, which has no other members than those
  * of its definition, with that as the first key.
  */
 export function placeInSdkResult(value: Value): Path | undefined {

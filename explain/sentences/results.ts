@@ -56,12 +56,15 @@ export const resultSentences: readonly Sentence[] = [
       "Unsupported response item type",
       "Unsupported content type",
       "Unsupported content block type",
+      "returned a content block with unexpected type",
       "tool returned content in an unsupported format",
     ],
     source: "clients that read blocks themselves, and the C# SDK",
     rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
-    because: "A block has a kind that does not exist, or that the client does not know yet.",
-    repair: 'Return `{ type: "text", text: JSON.stringify(value) }` for data.',
+    because:
+      "A block has a kind that does not exist, or that the client does not know yet, as some do not know `resource_link`.",
+    repair:
+      'In the server, return `{ type: "text", text: JSON.stringify(value) }` for data. In the client, turn what it does not know into text.',
   },
   {
     says: ["exceeds maximum allowed tokens"],
