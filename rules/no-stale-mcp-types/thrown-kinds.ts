@@ -16,10 +16,7 @@ import type { DefectOf } from "../defect.js";
  * Reports code that tells the kinds of received blocks apart, and throws for those that it does not
  * name: `default: throw new Error(block.type)`.
  */
-export function* thrownKinds(
-  document: Document,
-  settings: Settings,
-): Iterable<DefectOf<"thrown">> {
+export function* thrownKinds(document: Document, settings: Settings): Iterable<DefectOf<"thrown">> {
   const kinds = legalKinds("tool result", settings.protocolVersion);
   if (document.thrown.length === 0 || isTest(settings)) return;
   // A server knows its own blocks.
