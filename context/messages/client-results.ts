@@ -6,7 +6,9 @@ import { type DefinitionName, isDefinitionName } from "../../protocol/definition
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
+import type { KnownFile } from "../known-file.js";
 import { isOfAsker } from "../servers/sdk-objects.js";
+import { asksServers } from "./relayed.js";
 import { type Evidence, originOf } from "../../flow/proven-origins.js";
 
 /**
@@ -18,11 +20,15 @@ export function placeInToolResult(value: Value): Path | undefined {
   return mayHaveResults(document) ? originOf(value, evidenceIn(document))?.path : undefined;
 }
 
-/** Whether a value is the kind of a block that a client received: its `type`. */
-export function isKindOfReceived(value: Value): boolean {
+/**
+ * Whether a value is the kind of a block that a client received: its `type`. Servers have blocks of
+ * their own under the type of a single one.
+ */
+export function isKindOfReceived(value: Value, { isServer }: Pick<KnownFile, "isServer">): boolean {
   const [content, element = "", type] = placeInToolResult(value) ?? [];
   if (content === "content" && isIndex(element)) return type === "type";
   const { document } = value;
+  if (isServer && !asksServers(document)) return false;
   return originOf(value, blockEvidenceIn(document))?.path.join(".") === "type";
 }
 
