@@ -144,17 +144,19 @@ export const places: readonly ErrorPlace[] = [
     because: "The request to open a URL lacks a property, or the URL is not absolute.",
   },
   {
-    at: /^tools$/u,
+    at: /^(?:tools|prompts|resources|resourceTemplates)$/u,
     rules: ["valid-message"],
-    because: "The answer to `tools/list` has no list of tools under `tools`.",
+    because:
+      "The answer to `tools/list`, `prompts/list`, `resources/list` or `resources/templates/list` has no list under its key.",
     repair: "Return `{ tools: [ … ] }`, a list and not an object with the names as keys.",
   },
   {
     at: /^tools\.\d+\.(?:in|out)putSchema(?:\.type)?$/u,
-    rules: ["valid-tool-definition", "valid-tool-schema"],
+    rules: ["valid-tool-definition"],
     because:
-      'The schema of a tool in the list does not have `type: "object"` at the top, so the client sees none of the tools.',
-    repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
+      "The `inputSchema` or `outputSchema` of a tool in the list does not describe an object, so the client sees none of the tools.",
+    repair:
+      'Write `{ type: "object", properties: { … } }`, also for a tool without arguments, and leave out an `outputSchema` that says nothing.',
   },
   {
     at: /^tools\.\d+\./u,

@@ -94,7 +94,12 @@ function issuesInPart(text: string): readonly Issue[] {
   const found = text.matchAll(
     /"?path"?:?\s*\[(?<path>[^\]]*)(?:\]|$)(?:[\s,]*"message":\s*"(?<message>(?:\\.|[^"\\])*)")?/gu,
   );
-  return [...found].map(({ groups: { path = "", message = "" } = {} }) => ({
+  // SDK 2: `Invalid result for prompts/list: prompts: Invalid input: …, nextCursor: …`
+  const isOfSdk = /\bInvalid (?:params|result) for \S+:/u.test(text);
+  const lines = isOfSdk
+    ? text.matchAll(/[,:]\s+(?<path>\w+(?:\.\w+)*): (?<message>[A-Z][^,]*)/gu)
+    : [];
+  return [...found, ...lines].map(({ groups: { path = "", message = "" } = {} }) => ({
     path: path.replaceAll(/[\s"`]/gu, "").replaceAll(",", "."),
     message: message.replaceAll('\\"', '"'),
     code: "",

@@ -1,9 +1,9 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { kindOfType } from "../syntax/kinds/typed-kind.js";
-import { resolved, usesAt } from "../syntax/names.js";
+import { declarationAt, resolved, usesAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
-import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import { type CallValue, type ReferenceValue, type Value, within } from "../syntax/value.js";
 import { branchesAsking } from "./deciding-names.js";
 import {
   certainBranches,
@@ -61,19 +61,26 @@ export function mayBe(use: ReferenceValue, known: Evaluated): boolean {
   return !isRefusedBy(document, branches, (part) => isTrueFor(part, names));
 }
 
-/** Whether what a name stands for is certainly what leads to a place: other values would not. */
+/**
+ * Whether the code certainly gets to a place where a name stands for that, as long as it leaves for no
+ * other reason before.
+ */
 export function isLedTo(use: ReferenceValue, known: Evaluated, at: Value): boolean {
   const { document, path, span } = use;
   const uses = usesAt(document, path[0], span);
-  const branches = branchesFor(at, uses);
-  if (branches.length === 0 || mayChange(use)) return false;
+  const asking = branchesAsking(uses);
+  const scope = declarationAt(document, path[0], span)?.scope ?? span;
+  const deciding = certainBranches(document, at.span).filter(
+    ({ branch, isEarlier }) => asking.has(branch) || (!isEarlier && within(branch.span, scope)),
+  );
+  if (!deciding.some(({ branch }) => asking.has(branch)) || mayChange(use)) return false;
   const names = namesFor(uses)(known);
-  return isLetThroughBy(document, branches, (part) => isTrueFor(part, names));
+  return isLetThroughBy(document, deciding, (part) => isTrueFor(part, names));
 }
 
 /** The branches that decide, by what a name stands for, whether the code gets to one of its uses. */
 function branchesFor(
-  { document, span }: Value,
+  { document, span }: ReferenceValue,
   uses: readonly ReferenceValue[],
 ): readonly DecidingBranch[] {
   const asking = branchesAsking(uses);

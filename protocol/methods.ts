@@ -200,13 +200,16 @@ export function methodMeantBy(name: string): string | undefined {
   return isOther ? undefined : methodsByWords.get(wordsOfMethod(name));
 }
 
-/** The words of a name, each once and in the singular, in alphabetical order. */
+/** The words of a name, each once and without its ending, in alphabetical order. */
 function wordsOfMethod(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/gu, (capital) => `/${capital}`).split(/[/_-]/u);
-  return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/u, "")))]
+  return [...new Set(words.map((word) => word.toLowerCase().replace(ending, "")))]
     .toSorted()
     .join(" ");
 }
+
+/** The plural, and what has happened: `tools`, `cancelled`, `changed`. */
+const ending = /(?:e?s|ed?|(?<=l)led)$/u;
 
 const methodsByWords: ReadonlyMap<string, string> = new Map(
   [...methods.keys()].map((method) => [wordsOfMethod(method), method]),

@@ -12,6 +12,7 @@ import { staleMessages } from "./no-stale-mcp-types/checks.js";
 import { staleIn } from "./no-stale-mcp-types/compare.js";
 import type { Dialect } from "./no-stale-mcp-types/dialect.js";
 import { askersElsewhere, relayedDefects } from "./no-stale-mcp-types/relayed.js";
+import { thrownKinds } from "./no-stale-mcp-types/thrown-kinds.js";
 import { typeFinding } from "./no-stale-mcp-types/stale-finding.js";
 import { typeDialect } from "./no-stale-mcp-types/type-dialect.js";
 import { zodDialect } from "./no-stale-mcp-types/zod-dialect.js";
@@ -92,6 +93,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
       yield { ...defect, of: value };
     }
+    yield* thrownKinds(document, settings);
     for (const defect of relayedDefects(document, settings))
       if (isWanted(defect.isHarmless)) yield defect;
   },

@@ -10,7 +10,6 @@ import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { blockDefects } from "./valid-content-block/block-defects.js";
 import { comparedKinds } from "./valid-content-block/compared-kinds.js";
-import { refusedKinds } from "./valid-content-block/refused-kinds.js";
 import { messageWords } from "./words.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
@@ -35,7 +34,6 @@ export const validContentBlock = defineRule<BlockMessageId>({
     }
     yield* inThemselves(defectsOfBlocksElsewhere(document, settings));
     yield* inThemselves(comparedKinds(document));
-    yield* inThemselves(refusedKinds(document, settings));
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* inValue(object, defectsOfContents(object, settings));
   },

@@ -1,5 +1,6 @@
 import type { Revision } from "../../protocol/revision.js";
 import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
+import { sessionHeader } from "../../protocol/changed-names.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
 import { originsOf } from "../../flow/origins.js";
@@ -11,11 +12,15 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type ArrayValue,
   type CallValue,
+  hasEveryKey,
   type Member,
+  member,
+  members,
   type ScalarValue,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { isUndefined } from "../../syntax/undefined.js";
 import { importedFrom } from "../imports.js";
 
 /** A list of headers that pages of other origins may send. */
@@ -127,6 +132,30 @@ export function* incompleteHeaderLists(
     const names = list && namesIn(list, elsewhere);
     if (list && names) yield* incomplete(list, names, at, due);
   }
+}
+
+/** The options of lists of headers by those that allow them, in the packages named above. */
+const exposing = table({ allowedHeaders: "exposedHeaders", allowHeaders: "exposeHeaders" });
+
+/**
+ * Yields the lists that let pages send the id of a session, without the option that lets them read
+ * it from the answer that starts the session; in files that keep sessions.
+ */
+export function* unreadableSessions({
+  objects,
+  text,
+}: Document): Iterable<{ readonly list: Member; readonly option: string }> {
+  const starts = ({ value }: Member): boolean => !isUndefined(value);
+  const generators = objects.flatMap((one) => member(one, "sessionIdGenerator") ?? []);
+  if (/Access-Control-Expose/iu.test(text) || !generators.some(starts)) return;
+  for (const options of objects)
+    for (const list of hasEveryKey(options) ? members(options) : []) {
+      const option = exposing.get(list.key ?? "");
+      if (option === undefined || member(options, option)) continue;
+      const known = knownValue(list.value);
+      const names = known.kind === "array" ? known.elements.map((one) => stringOf(one)) : [];
+      if (names.some((name) => name?.toLowerCase() === sessionHeader)) yield { list, option };
+    }
 }
 
 /** The list that a value certainly is, also if it is in another file. */

@@ -26,11 +26,14 @@ export function assignedLater(object: Value, key: string): readonly Value[] {
   return writesTo(object, key).flatMap(assignedBy);
 }
 
-/** What code assigns to any member of an object after it was made, by the members. */
-export function allAssignedLater(object: Value): readonly (readonly [string, Value])[] {
-  return [...writesUnder(object.document).keys()].flatMap((key) =>
-    assignedLater(object, key).map((value) => [key, value] as const),
-  );
+/** What code assigns to the members of an object after it was made, by the members. */
+export function allAssignedLater(
+  object: Value,
+  isMeant: (key: string) => boolean = () => true,
+): readonly (readonly [string, Value])[] {
+  return [...writesUnder(object.document).keys()]
+    .filter(isMeant)
+    .flatMap((key) => assignedLater(object, key).map((value) => [key, value] as const));
 }
 
 function assignedBy({ place }: Written): readonly Value[] {

@@ -137,10 +137,18 @@ function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
  */
 function isNamedList(result: ObjectValue, key: string): boolean {
   const value = member(result, key)?.value;
-  const isOpen = value !== undefined && open.has(value.kind) && plainKind(value) === undefined;
+  const isOpen = value !== undefined && mayBeListElsewhere(value);
   const method = key === "resourceTemplates" ? "resources/templates/list" : `${key}/list`;
   const text = result.document.text;
   return isOpen && hasOnly(result, [key, ...pageKeys]) && text.includes(method);
+}
+
+/** Whether a value may be a list, and shows none of its elements: `[...all.values()].map(shown)`. */
+function mayBeListElsewhere(value: Value): boolean {
+  if (value.kind === "array")
+    return value.elements.length > 0 && value.elements.every((one) => one?.kind === "spread");
+  const kind = plainKind(value);
+  return open.has(value.kind) && (kind === undefined || kind === "array");
 }
 
 /** What the result of a list may have besides the list. */

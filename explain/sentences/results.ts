@@ -56,24 +56,26 @@ export const resultSentences: readonly Sentence[] = [
       "Unsupported response item type",
       "Unsupported content type",
       "Unsupported content block type",
+      "returned a content block with unexpected type",
       "tool returned content in an unsupported format",
     ],
     source: "clients that read blocks themselves, and the C# SDK",
     rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
-    because: "A block has a kind that does not exist, or that the client does not know yet.",
-    repair: 'Return `{ type: "text", text: JSON.stringify(value) }` for data.',
+    because:
+      "A block has a kind that does not exist, or that the client does not know yet, as some do not know `resource_link`.",
+    repair:
+      'In the server, return `{ type: "text", text: JSON.stringify(value) }` for data. In the client, turn what it does not know into text.',
   },
   {
     says: ["Unsupported", "Unknown", "Unexpected", "Unhandled"].map(
       (word) => `${word} … resource_link`,
     ),
     source: "clients that read blocks themselves",
-    rules: ["valid-content-block", "no-stale-mcp-types"],
+    rules: ["no-stale-mcp-types"],
     because:
       "The client does not know blocks of type `resource_link`, which tools may return since revision 2025-06-18.",
     repair:
       "In the client, read them or pass over types that are not known. A server may send the contents as `resource` until then.",
-    example: "A client that throws",
   },
   {
     says: ["exceeds maximum allowed tokens"],

@@ -17,8 +17,6 @@ export const blockMessages = explained({
   misnamed: "Clients reject the whole result for a block of type `{{ kind }}`. Use `{{ meant }}`.",
   neverSent:
     "No server may send a block of the type `{{ kind }}`, so this never holds. The type is `{{ meant }}`.",
-  refused:
-    "This throws for blocks of type {{ kinds }}, which tools may return, and the rest of the result is lost. Read them, or pass over types that are not known.",
   notHere: "Clients reject a block of type `{{ kind }}` in a {{ place }}. Use one of {{ kinds }}.",
   tooNew:
     "Clients of {{ revision }} reject a block of type `{{ kind }}`, which was added in {{ since }}.",

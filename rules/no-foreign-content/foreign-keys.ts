@@ -2,6 +2,7 @@ import { needsOf } from "../../codemods/needed-types.js";
 import { respell } from "../../codemods/one-member.js";
 import { refused, rewritten } from "../../codemods/rewrite.js";
 import { misspelt, spellingOf } from "../../codemods/spelling.js";
+import { allAssignedLater } from "../../context/changes/assigned-later.js";
 import { knownValue } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { contentHints } from "../../protocol/annotations.js";
@@ -72,6 +73,9 @@ export function* foreignKeyDefects(
       keyword: key,
     };
   }
+  const meantBy = (wrong: string): string | undefined => spellingOf(wrong, right);
+  for (const [wrong, at] of allAssignedLater(object, (key) => meantBy(key) !== undefined))
+    yield { at, id, data: { wrong, right: meantBy(wrong) ?? "" } };
 }
 
 /** Reports a reason to stop that is spelled as in the API of a model. */

@@ -1,9 +1,14 @@
 import { addHeaders } from "../../codemods/entries/allowed-headers.js";
+import { insertAfter } from "../../codemods/one-member.js";
 import { listInWords } from "../../codemods/list-in-words.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { refusesPosts } from "../../context/changed/allowed-methods.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
-import { incompleteHeaderLists, newHeaders } from "../../context/changed/header-lists.js";
+import {
+  incompleteHeaderLists,
+  newHeaders,
+  unreadableSessions,
+} from "../../context/changed/header-lists.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
@@ -46,6 +51,18 @@ export function* headerListDefects(
     yield { of: at, at, id: "headers", data, rewrite, ...effort };
   }
 }
+
+/** Finds options that keep web pages from reading the id of the session that they have started. */
+export function* hiddenSessions(document: Document): Iterable<RuleResult<EntryMessageId>> {
+  for (const { list, option } of unreadableSessions(document)) {
+    if (isForOneEra(document, list.span)) continue;
+    const value = `["${namedSession}"]`;
+    const rewrite = insertAfter(list, { key: option, value }, "only browsers need it");
+    yield { of: list.owner, at: list, id: "hidden", data: { option, name: namedSession }, rewrite };
+  }
+}
+
+const namedSession = "Mcp-Session-Id";
 
 /** Functions and classes that serve over HTTP. */
 const servers: readonly string[] = [...httpServerTransports, "createMcpHandler"];

@@ -8,6 +8,8 @@ export const entryMessages = explained({
   http: "With this transport the server supports only revisions before {{ revision }}. With {{ instead }} it supports the new one too, and one route replaces those for POST, GET and DELETE (changelog: Major changes 1).",
   headers:
     "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
+  hidden:
+    "Browsers hide `{{ name }}` from web pages of other origins, so these never learn their session, and the server refuses what they send next. List it in `{{ option }}`.",
   framework:
     "Servers made with this version of `{{ name }}` support only revisions before {{ revision }}. {{ since }}",
   frameworkName: "`{{ name }}` supports only revisions before {{ revision }}. {{ instead }}",

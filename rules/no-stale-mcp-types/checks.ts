@@ -8,6 +8,8 @@ import { explained } from "../defect.js";
 const says = {
   kinds:
     "Servers of {{ revision }} also send {{ missing }} blocks, which {{ name }} does not list: {{ effect }}. List every kind.",
+  thrown:
+    "Servers of {{ revision }} also send {{ missing }} blocks, for which this throws: users lose the whole result. Handle every kind, or turn the rest into text.",
   sent: "{{ name }} does not list {{ missing }} blocks, which code of this project puts into it and which do not fit. List them, or use the SDK's type.",
   unknownKind:
     "No revision has blocks of the kind `{{ kind }}`, so this type never matches one. The protocol's word is `{{ meant }}`.",

@@ -144,11 +144,16 @@ function mayHave(object: ObjectValue, key: string): boolean {
   return isSpread || member(object, key) !== undefined;
 }
 
-/** Whether a file reads a key of anything: then it knows of what it leaves out. */
-function reads({ accesses, references, values }: Document, key: string): boolean {
+/**
+ * Whether a file reads a key of anything: then it knows of what it leaves out. A copy of the
+ * same key elsewhere shows nothing of the kind.
+ */
+function reads({ accesses, objects, references, values }: Document, key: string): boolean {
+  const copies = objects.flatMap((one) => member(one, key)?.value ?? []);
+  const isRead = ({ span }: Value): boolean => !copies.some((one) => within(span, one.span));
   return (
-    [...references.values()].flat().some(({ path }) => path.includes(key, 1)) ||
-    accesses.some((one) => one.key === key) ||
+    [...references.values()].flat().some((one) => one.path.includes(key, 1) && isRead(one)) ||
+    accesses.some((one) => one.key === key && isRead(one)) ||
     values.some(
       ({ place }) =>
         place.kind === "taken apart" && place.bindings.some(({ path }) => path.includes(key)),

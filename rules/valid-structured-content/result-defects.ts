@@ -90,7 +90,7 @@ const ofKeys: ReadonlySet<string> = new Set(["missingKey", "misspeltKey", "unkno
 
 /** Whether a defect depends on the tool, and not only on the result that a function makes for it. */
 function isOfSchema(id: StructuredMessageId): boolean {
-  return id === "missing" || id === "onError" || ofKeys.has(id);
+  return ["missing", "missingOnError", "onError"].includes(id) || ofKeys.has(id);
 }
 
 /**

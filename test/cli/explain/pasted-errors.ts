@@ -23,6 +23,7 @@ export const otherErrors: readonly string[] = [
   "error TS2339: Property 'structuredContent' does not exist on type '{ content: unknown; }'.",
   'MCP: [{ "code": "invalid_type", "expected": "record", "path": ["content"], "message": "Invalid input: expected record, received null" }]',
   'MCP: [{ "code": "invalid_format", "format": "starts_with", "prefix": "file://", "path": ["roots", 0, "uri"], "message": "Invalid string" }]',
+  'MCP: [{ "code": "invalid_type", "expected": "string", "path": ["tools", 0, "name"], "message": "Invalid input: expected string, received undefined" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
   'Failed to fetch tools: Invalid input: expected "object"',
   "Error calling the tool: Unsupported response item type: resource_link",

@@ -10,6 +10,12 @@ export function count({ crate }: { crate: string }) {
   return sent(crate.length);
 }
 
+export async function balance({ crate }: { crate: string }) {
+  if (crate === "")
+    return { content: [{ type: "text" as const, text: `Could not find ${crate}` }] };
+  return sent(0);
+}
+
 function sent(grams: number) {
   return {
     content: [{ type: "text" as const, text: JSON.stringify({ grams }) }],

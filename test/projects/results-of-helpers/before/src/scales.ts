@@ -1,7 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { failure, renamed, success } from "./replies.js";
-import { count, weigh } from "./handlers.js";
+import { balance, count, weigh } from "./handlers.js";
 
 const server = new McpServer({ name: "scales", version: "1.0.0" });
 const argument = { crate: z.string() };
@@ -9,6 +9,7 @@ const grams = { grams: z.number() };
 
 server.registerTool("weigh", { inputSchema: argument, outputSchema: grams }, weigh);
 server.registerTool("count", { inputSchema: argument, outputSchema: grams }, count);
+server.registerTool("balance", { inputSchema: argument, outputSchema: grams }, balance);
 // Without a schema, a text is enough.
 server.registerTool("look", { inputSchema: argument }, weigh);
 
