@@ -60,7 +60,9 @@ function* ofPath(
   if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (!isOwn(document, path, span, change)) return;
   const isOfHandler = sdkObjectAt(document, path.slice(0, -1), span) === handlerContext;
-  const told = isOfHandler ? named(document, span, name, change) : change;
+  const told = isOfHandler
+    ? named(document, span, name, change)
+    : { ...change, ...change.elsewhere };
   yield { at: { span }, name, change: withUses(document, span, name, told) };
 }
 
