@@ -23,7 +23,7 @@ export interface ChangedMember extends ProtocolChange {
   readonly of: readonly Owner[];
   /** Set if the name is unique among code that uses an SDK, so its object need not be known. */
   readonly isDistinct?: true;
-  /** What is said instead where the object is no context of a handler. */
+  /** What is said instead of an object that is not the context of a handler. */
   readonly elsewhere?: Pick<ProtocolChange, "happens" | "instead">;
 }
 

@@ -49,7 +49,8 @@ export function* changedMembersIn(document: Document): Iterable<ChangedConstruct
 export function* innerServerMembers(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls)
     if (isOfInnerServer(call.callee))
-      for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
+      for (const construct of ofPath(document, call.callee, call.span))
+        yield { ...construct, call };
 }
 
 /** `agent.server.server.createMessage` */
