@@ -87,7 +87,7 @@ export function mentionIn(
   };
   const isMention = (place: Place): boolean => {
     const { isExact, isFolder, isInText, isMocked, isPlain, specifier } = place;
-    if (isMocked) return false;
+    if (isMocked || (isPlain && ownImports.test(from))) return false;
     if (isFolder) return kind !== "other" && !(isPlain && isExact) && loads();
     // Many words are also names of files, and resolving each would take most of the time.
     if (!isPlain && !isLikely(place)) return false;
@@ -98,6 +98,9 @@ export function mentionIn(
   };
   return placesIn(text, module).find(isMention)?.at;
 }
+
+/** Languages in which `import "net/http"` names a module of their own. */
+const ownImports = /\.(?:dart|go|proto)$/u;
 
 /** A place in a text that holds a name of a module in a path, or of its folder. */
 interface Place {

@@ -1,6 +1,7 @@
 import { isTest } from "../context/tests/test-files.js";
 import { isScript } from "../engine/endings.js";
 import type { Mention, ModuleGraph } from "./module-graph.js";
+import { publishedAt } from "./published.js";
 
 /** Code of a test that looks at what is printed, as others print something themselves. */
 const lookingAtOutput =
@@ -14,11 +15,13 @@ const documentation = /\.(?:mdx?|markdown|rst|txt|adoc)$/iu;
  * read what it prints, also through others of them.
  *
  * @param parts the files of the programs
+ * @param serves whether a file serves when it is loaded
  */
 export function readerOutside(
   modules: ModuleGraph,
   path: string,
   parts: ReadonlyMap<string, unknown>,
+  serves: (path: string) => boolean,
 ): string | undefined {
   const reached = new Set([path]);
   // Iterating over a set also visits items that are added meanwhile.
@@ -27,7 +30,9 @@ export function readerOutside(
     for (const importer of importers) if (parts.has(importer)) reached.add(importer);
     const reader =
       importers.find((importer) => !reached.has(importer) && mayRead(modules, importer)) ??
-      modules.mentionsOf(one).find((mention) => mayReadAsNamed(modules, mention))?.path;
+      modules.mentionsOf(one).find((mention) => mayReadAsNamed(modules, mention))?.path ??
+      // Programs of others load what a package offers beside its server.
+      (serves(one) ? undefined : publishedAt(one)?.path);
     if (reader !== undefined) return reader;
   }
   return undefined;

@@ -60,10 +60,12 @@ export class StdioPrograms {
       const those = programs.filter(({ files }) => files.has(path));
       return heard.has(path) ? [] : inAll(those.map(({ replaced }) => replaced));
     };
+    const serves = (path: string): boolean =>
+      entries.includes(path) || !isSame(parts.get(path)?.starting ?? noStarting, noStarting);
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = readerOutside(this.#linked.modules, path, parts);
+        const sharedWith = readerOutside(this.#linked.modules, path, parts, serves);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),

@@ -23,6 +23,8 @@ export interface ChangedMember extends ProtocolChange {
   readonly of: readonly Owner[];
   /** Set if the name is unique among code that uses an SDK, so its object need not be known. */
   readonly isDistinct?: true;
+  /** What is said instead of an object that is not the context of a handler. */
+  readonly elsewhere?: Pick<ProtocolChange, "happens" | "instead">;
 }
 
 const throwsInClient = "throws once client and server have agreed on 2026-07-28";
@@ -122,12 +124,17 @@ export const changedMembers = table<ChangedMember>({
   log: { ...logsSent, of: ["context"] },
   registerToolTask: { ...tasksUsed, of: ["McpServer"], isDistinct: true },
   sessionId: {
-    of: ["context", ...httpServerTransports, "StreamableHTTPClientTransport"],
+    // What reads it from a server's transport goes with that transport, which is reported itself.
+    of: ["context", "StreamableHTTPClientTransport"],
     section: "Major changes 1",
     effort: "program",
     happens: "is `undefined` for clients of 2026-07-28, as there are no sessions",
     instead:
       "let a tool return a handle that later calls pass as an argument, or carry the state of one request in `requestState`",
+    elsewhere: {
+      happens: "is `undefined` with servers of 2026-07-28, as there are no sessions",
+      instead: "leave it out, and pass what a server gave you as an argument to its tools",
+    },
   },
   terminateSession: {
     // Managers of a server's own sessions have methods of that name, too.

@@ -13,7 +13,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { commentsOfElement, copiedMembers, notMovable } from "../copied-members.js";
-import { setCode } from "../one-member.js";
+import { setCode, setValue } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -27,7 +27,15 @@ export function wrapText(message: ObjectValue, content: Member): Rewrite {
 
 /** Replaces a list with its only block (2024-11-05, PromptMessage.content). */
 export function unwrapContent(content: Member, block: Value): Rewrite {
-  const source = sourceOf(content.document, block.outer);
+  const { document, value } = content;
+  const around = [
+    document.text.slice(value.span[0], block.outer[0]),
+    document.text.slice(block.outer[1], value.span[1]),
+  ];
+  // In `[{ … }]` every line of the block stays where it is, also those of a template.
+  if (/^\[ *\n,? *\]$/u.test(around.join("\n")))
+    return setValue(content, document.text.slice(...block.outer));
+  const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return setCode(content, source);
 }

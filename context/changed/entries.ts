@@ -54,8 +54,17 @@ export function* oldEntries(document: Document): Iterable<OldEntry> {
     newEntries[kind].some((name) => isOfficial(document, name));
   if (!servesNewest("stdio")) yield* stdioEntries(document);
   if (!servesNewest("http")) yield* httpEntries(document);
-  for (const construction of document.constructions)
-    if (sdkClassOf(construction) === "Client") yield* clientEntry(construction);
+  if (!reachesOwnServers(document))
+    for (const construction of document.constructions)
+      if (sdkClassOf(construction) === "Client") yield* clientEntry(construction);
+}
+
+/** Whether the clients of a file reach no server but those that the same program makes. */
+function reachesOwnServers(document: Document): boolean {
+  return (
+    isOfficial(document, "InMemoryTransport") &&
+    !document.constructions.some((one) => sdkClassOf(one)?.endsWith("ClientTransport"))
+  );
 }
 
 function* httpEntries(document: Document): Iterable<OldEntry> {

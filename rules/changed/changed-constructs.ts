@@ -18,7 +18,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { announcedCapabilities } from "./announced-capabilities.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { changedMembersIn } from "./changed-members.js";
+import { changedMembersIn, innerServerMembers } from "./changed-members.js";
 import { changedNamesIn } from "./changed-names.js";
 import { handWrittenConstructs } from "./hand-written-constructs.js";
 import { changedNotifications } from "./notifications.js";
@@ -33,7 +33,7 @@ export function changedConstructs(
   const found = [
     ...(importsFrom(document, officialPackages)
       ? constructsOfSdks(document, settings)
-      : handWrittenConstructs(document, settings)),
+      : [...handWrittenConstructs(document, settings), ...innerServerMembers(document)]),
     ...announcedCapabilities(document, settings),
   ];
   // Several clients may share the same declaration, which would then be found more than once.

@@ -42,6 +42,22 @@ export function* changedMembersIn(document: Document): Iterable<ChangedConstruct
   yield* takenLater(document);
 }
 
+/**
+ * Finds the same in files without an SDK, which get a server from elsewhere: only the server within a
+ * server of the SDK is known by its path there.
+ */
+export function* innerServerMembers(document: Document): Iterable<ChangedConstruct> {
+  for (const call of document.calls)
+    if (isOfInnerServer(call.callee))
+      for (const construct of ofPath(document, call.callee, call.span))
+        yield { ...construct, call };
+}
+
+/** `agent.server.server.createMessage` */
+function isOfInnerServer(path: readonly string[]): boolean {
+  return path.slice(-3, -1).join(".") === "server.server";
+}
+
 /** `typeof server.listRoots === "function"`, which does not call it. */
 function isAskedForMethod(use: ReferenceValue): boolean {
   const [, end] = use.span;
@@ -60,7 +76,9 @@ function* ofPath(
   if (change.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (!isOwn(document, path, span, change)) return;
   const isOfHandler = sdkObjectAt(document, path.slice(0, -1), span) === handlerContext;
-  const told = isOfHandler ? named(document, span, name, change) : change;
+  const told = isOfHandler
+    ? named(document, span, name, change)
+    : { ...change, ...change.elsewhere };
   yield { at: { span }, name, change: withUses(document, span, name, told) };
 }
 
@@ -98,6 +116,7 @@ function isOwn(
 ): boolean {
   const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path.slice(0, -1), at);
   if (owner !== undefined) return of.includes(owner as Owner); // false for all other classes
+  if (isOfInnerServer(path) && of.includes("Server")) return true;
   return isDistinct === true && !isOfAnother(document, path, at);
 }
 

@@ -12,7 +12,7 @@ export const removedMessages = explained({
   refused:
     "This refuses clients of {{ revision }}, because it accepts only {{ accepted }}. Accept {{ revision }} too once `server/discover` is answered, and refuse any other revision with -32022 (changelog: Major changes 2).",
   batch:
-    "No revision since 2025-06-18 has lists of messages, so clients do not send them. Take one message at a time.",
+    "No revision since 2025-06-18 has lists of messages, so clients do not send them. Refuse a list, and take one message at a time.",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
   ...codeMessages,
   leftByCodemod:

@@ -1,4 +1,4 @@
-import { doubted } from "../../codemods/rewrite.js";
+import { doubted, refused } from "../../codemods/rewrite.js";
 import { toWidgetPolicy } from "../../codemods/tools/app-meta.js";
 import { respell } from "../../codemods/one-member.js";
 import { memberOf } from "../../syntax/ancestors.js";
@@ -73,6 +73,11 @@ function* unknownInUi(
 ): Iterable<AppMetaDefect> {
   const meant = meantIn("ui", key);
   const row = keysIn("ui").get(meant ?? "");
+  const prefixed = `openai/${key}`;
+  // What libraries make `ui` of may have keys of theirs.
+  const isWritten = memberOf(at.owner)?.key === "ui";
+  if (meant === undefined && isWritten && keysIn("_meta").has(prefixed))
+    yield misspeltKey(at, `ui.${key}`, prefixed, refused("it belongs next to `ui`"));
   if (meant === undefined || !row) return;
   // Addresses have many names, so the value must be one.
   const isAddress = row.of === "ui address";

@@ -32,10 +32,11 @@ export function* registeredDefects(
     for (const one of at ? addressesAt(at, settings) : []) {
       const text = stringOf(knownValue(one));
       // The scheme may be a variable.
-      if (text?.startsWith("{") === true || !lacksScheme(one) || seen.has(one)) continue;
-      seen.add(one);
+      const place = one.document === document ? one : (at ?? one);
+      if (text?.startsWith("{") === true || !lacksScheme(one) || seen.has(place)) continue;
+      seen.add(place);
       const uri = text ?? one.document.text.slice(...one.outer).replaceAll("`", "");
-      yield { at: one.document === document ? one : (at ?? one), id: "unreadable", data: { uri } };
+      yield { at: place, id: "unreadable", data: { uri } };
     }
   }
 }

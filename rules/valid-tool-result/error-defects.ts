@@ -71,7 +71,8 @@ function* ofTool(result: ObjectValue): Iterable<ErrorDefect> {
   if (!lacks(result, "isError") || isLeftToStructured(result)) return;
   const said = [...textsIn(result, "content"), member(result, "structuredContent")];
   const at = said.find((one) => one && caughtErrorIn(one.value));
-  if (!at) return;
+  // `no-unknown-properties` says where a mark in the block belongs.
+  if (!at || member(at.owner, "isError")) return;
   const doubt = "the code may have recovered from the error";
   yield {
     at,

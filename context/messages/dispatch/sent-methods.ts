@@ -6,9 +6,9 @@ import { officialPackages } from "../../../protocol/packages.js";
 import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
-/** Names of functions that send a message, unlike `isInitializeRequest` and `getCallSettings`. */
+/** Names of functions that send a message, unlike `isInitializeRequest` and `validateRequest`. */
 export const sending =
-  /^(?!(?:is|has|can|should|get)[A-Z_]).*(?:[Rr]equest|[Nn]otif|[Ss]end|[Rr]pc|RPC|[Cc]all|[Pp]ost|[Ii]nvoke|[Ee]mit|[Aa]sk)/u;
+  /^(?!(?:is|has|can|should|get|check|parse|validate)[A-Z_]).*(?:[Rr]equest|[Nn]otif|[Ss]end|[Rr]pc|RPC|[Cc]all|[Pp]ost|[Ii]nvoke|[Ee]mit|[Aa]sk)/u;
 
 /**
  * `rpc("tools/list", params)`, `send({ method: "tools/list", params })`,
@@ -31,9 +31,15 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
   }
   for (const object of document.objects) {
     const at = member(object, "jsonrpc") && member(object, "method")?.value;
-    const method = at && methodIn(at);
-    if (at && method !== undefined) yield { at, method, isSent: true, group: "messages" };
+    const method = at && !isJudged(object) && methodIn(at);
+    if (at && method) yield { at, method, isSent: true, group: "messages" };
   }
+}
+
+/** Whether a message is only written to see what a schema accepts: `Request.safeParse({ … })`. */
+function isJudged({ place }: ObjectValue): boolean {
+  const callee = place.kind === "argument" ? place.call.callee.at(-1) : undefined;
+  return /^(?:parse|safeParse|validate)(?![a-z])/u.test(callee ?? "");
 }
 
 /**

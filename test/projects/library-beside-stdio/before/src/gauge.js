@@ -1,0 +1,6 @@
+export class Gauge {
+  read() {
+    console.log("Reading the gauge");
+    return 12;
+  }
+}
