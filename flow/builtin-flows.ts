@@ -1,4 +1,4 @@
-import { functionAt } from "../syntax/names.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
@@ -6,6 +6,7 @@ import {
   hasEveryKey,
   members,
   type NewValue,
+  type ReferenceValue,
   type Spread,
   type Value,
 } from "../syntax/value.js";
@@ -102,6 +103,10 @@ function followCallback(
       ? followParameter(trail, by, index, path)
       : undefined;
   const builtin = callback.kind === "reference" ? builtinNamed(callback) : undefined;
+  if (!builtin && callback.kind === "reference" && isImported(callback)) {
+    const callee = callback.path.join(".");
+    return trail.note({ kind: "handed", at: call.span, callee, index, path });
+  }
   if (!builtin) return trail.noteUnknown(call.span, call.callee);
   if (builtin.readsAll || (builtin.looksAtKeys && isHere(path)))
     trail.noteRead(undefined, callback.span);
@@ -136,4 +141,8 @@ function functionNamed(value: Value): FunctionValue | undefined {
   if (value.kind === "function") return value;
   const isName = value.kind === "reference" && value.path.length === 1;
   return isName ? functionAt(value.document, value.path[0], value.span) : undefined;
+}
+
+function isImported({ document, path, span }: ReferenceValue): boolean {
+  return declarationAt(document, path[0], span)?.kind === "import";
 }

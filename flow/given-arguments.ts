@@ -3,7 +3,7 @@ import { ofThis } from "./builtin-notation.js";
 import { anyKey, firstStep, type Path } from "./path.js";
 
 /** A parameter of a function that a call runs. */
-interface Taking {
+export interface Taking {
   /** `ofThis` for what it is called on. */
   readonly index: number;
   readonly isRest?: boolean;

@@ -6,8 +6,10 @@ import {
   type FunctionValue,
   type NewValue,
   type Span,
+  type Value,
   within,
 } from "../syntax/value.js";
+import type { Flow } from "./builtin-notation.js";
 import { builtinOf, classOfReceiver } from "./builtin-of.js";
 import {
   classNamed,
@@ -16,7 +18,7 @@ import {
   withSuperclasses,
 } from "./constructions.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { givenArguments } from "./given-arguments.js";
+import { givenArguments, type Taking } from "./given-arguments.js";
 import type { Path } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
@@ -37,11 +39,14 @@ export function searchArguments(
   { at, isRest = false }: { readonly at?: Span; readonly isRest?: boolean } = {},
 ): void {
   if (!path) return;
+  const isCallback = (one: Value): boolean =>
+    one === by || (one.kind === "reference" && one.path.at(-1) === by.name);
+  const taking = { index, isCallback, isRest, name: by.name };
   const leads = (call: CallValue | NewValue): boolean =>
     at === undefined || !isRuledOut(at, by, call);
   for (let one = search.entered; one; one = one.before)
     if (one.by === by) {
-      if (leads(one.call)) searchGiven(search, by, one.call, { index, isRest }, path, one.before);
+      if (leads(one.call)) searchGiven(search, one.call, taking, path, one.before);
       return searchBound(search, by, index, path);
     }
   // The first key in a rest parameter says which argument it is.
@@ -52,18 +57,16 @@ export function searchArguments(
   const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
   const own = calls.filter((call) => mayRun(call, by));
   for (const call of [...own, ...elsewhere].filter(leads))
-    searchGiven(search, by, call, { index, isRest }, path, undefined);
-  for (const { call } of calledBy)
-    searchGiven(search, by, call, { index, isRest }, path, undefined);
+    searchGiven(search, call, taking, path, undefined);
+  for (const { call } of calledBy) searchGiven(search, call, taking, path, undefined);
   searchBound(search, by, index, path);
   if (index === 0)
     for (const written of FunctionsByName.in(by.document).writtenTo(by))
       search.go(written, path, anywhere);
   if (by.place.kind !== "method" || by.name !== "constructor") return;
   const { constructions, supers } = runsOf(by);
-  for (const call of constructions)
-    searchGiven(search, by, call, { index, isRest }, path, undefined);
-  for (const call of supers) searchGiven(search, by, call, { index, isRest }, path, search.entered);
+  for (const call of constructions) searchGiven(search, call, taking, path, undefined);
+  for (const call of supers) searchGiven(search, call, taking, path, search.entered);
 }
 
 /**
@@ -96,30 +99,39 @@ function searchBound(search: Search, by: FunctionValue, index: number, path: Pat
     search.go(unlessSpread(given[index + 1]), path, anywhere);
 }
 
+/** What a function takes from a call that runs it, or that hands it to a built-in which does. */
+export interface TakingFrom extends Taking {
+  /** Whether an argument of the call is the function, by its own name. */
+  readonly isCallback: (argument: Value) => boolean;
+}
+
 /** The sources of an argument of one call. */
-function searchGiven(
+export function searchGiven(
   search: Search,
-  by: FunctionValue,
   call: CallValue | NewValue,
-  { index, isRest }: { readonly index: number; readonly isRest: boolean },
+  taking: TakingFrom,
   path: Path,
   entered: Entered,
 ): void {
-  const callback = call.kind === "call" ? callbackIn(call, by) : undefined;
-  if (call.kind === "call" && callback !== undefined) {
-    for (const flow of builtinOf(call)?.flows ?? [])
-      if (flow.to.kind === "parameter" && flow.to.of === callback && flow.to.index === index)
-        search.from(call, flow, path, { entered });
-    return;
-  }
-  for (const given of givenArguments(call, { index, isRest, name: by.name }, path))
-    search.go(given.value, given.path, { entered });
+  const flows = call.kind === "call" ? flowsIntoCallback(call, taking) : undefined;
+  if (flows) for (const flow of flows) search.from(call, flow, path, { entered });
+  else
+    for (const given of givenArguments(call, taking, path))
+      search.go(given.value, given.path, { entered });
 }
 
-/** The index among the arguments of a built-in's call of the callback that a function is. */
-function callbackIn(call: CallValue, by: FunctionValue): number | undefined {
-  const index = call.arguments.findIndex(
-    (one) => one === by || (one.kind === "reference" && one.path.at(-1) === by.name),
+/** What a built-in hands to a callback as an argument; `undefined` if a call has no such callback. */
+function flowsIntoCallback(
+  call: CallValue,
+  { index, isCallback, name }: TakingFrom,
+): readonly Flow[] | undefined {
+  const known = call.callee.at(-1) === name ? undefined : builtinOf(call);
+  const given = (known?.flows ?? []).flatMap((flow) =>
+    flow.to.kind === "parameter" ? [{ flow, to: flow.to }] : [],
   );
-  return index === -1 || !builtinOf(call) ? undefined : index;
+  const own = call.arguments.findIndex((one) => one.kind !== "spread" && isCallback(one));
+  // Under another name it is the only callback, or the first one.
+  const callback = own === -1 ? given[0]?.to.of : own;
+  if (!known || callback === undefined) return undefined;
+  return given.flatMap(({ flow, to }) => (to.of === callback && to.index === index ? flow : []));
 }

@@ -1,7 +1,7 @@
 import type { ClassText, Document } from "../syntax/document.js";
-import type { FunctionValue, Span } from "../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import type { Path } from "./path.js";
-import { searchArguments } from "./search-arguments.js";
+import { searchArguments, searchGiven, type TakingFrom } from "./search-arguments.js";
 import { searchCall, searchFunction } from "./search-calls.js";
 import {
   searchArray,
@@ -56,6 +56,18 @@ export function sourcesOfParameter(
 ): readonly Source[] {
   const search = new Search(ends);
   searchArguments(search, by, index, path);
+  return search.found;
+}
+
+/** The sources of what a call gives to a function of another file. */
+export function sourcesOfGiven(
+  call: CallValue | NewValue,
+  taking: TakingFrom,
+  path: Path,
+  ends: Ends,
+): readonly Source[] {
+  const search = new Search(ends);
+  searchGiven(search, call, taking, path, undefined);
   return search.found;
 }
 

@@ -5,7 +5,7 @@ import { noSinks } from "../flow/sinks.js";
 import { wayFrom } from "../flow/stores.js";
 import type { WalkStep } from "../flow/trail.js";
 import { isOpen, type OpenUse, questionOf, type Use } from "../flow/use.js";
-import { wayOfArgument, wayOfName } from "../flow/uses.js";
+import { type Way, wayOfArgument, wayOfName } from "../flow/uses.js";
 import { classAround } from "../syntax/around.js";
 import type { ClassText, Document } from "../syntax/document.js";
 import { isOfProject } from "../syntax/imported.js";
@@ -166,11 +166,7 @@ export class WaysOfFunctions {
   }
 }
 
-interface Trace {
-  readonly calls: readonly CallValue[];
-  readonly steps: readonly WalkStep[];
-  readonly uses: readonly Use[];
-}
+type Trace = Pick<Way, "calledBy" | "calls" | "steps"> & { readonly uses: readonly Use[] };
 
 interface TraceIn {
   readonly path: string;
@@ -189,7 +185,7 @@ const extension = /\bextends\b|\bexport\s*[*{]/u;
 /** A limit that real programs do not reach. */
 const limit = 2000;
 
-const noWay: Trace = { calls: [], steps: [], uses: [] };
+const noWay: Trace = { calledBy: [], calls: [], steps: [], uses: [] };
 const unknownUse: Use = { kind: "unknown", at: [0, 0] };
 const unknownWay: Trace = { ...noWay, uses: [unknownUse] };
 
@@ -198,12 +194,14 @@ function classMadeBy({ document, name, span }: FunctionValue): ClassText | undef
   return name === "constructor" ? classAround(document, span) : undefined;
 }
 
-/** The calls that run a function in the files to which it goes, but not in its own. */
+/** The calls that run a function in the files to which it goes, or have it run, but not in its own. */
 function callsIn(
   by: FunctionValue,
   [, ...others]: readonly Trace[],
 ): readonly (CallValue | NewValue)[] {
-  return others.flatMap((way) => (classMadeBy(by) ? runsIn(way) : way.calls));
+  return others.flatMap((way) =>
+    classMadeBy(by) ? runsIn(way) : [...way.calls, ...way.calledBy.map(({ call }) => call)],
+  );
 }
 
 /** Follows a class, but not its instances. */

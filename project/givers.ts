@@ -12,6 +12,7 @@ import { namesOfImports, reexportedNames } from "./uses-of-imports.js";
 /** Where another file hands something to what takes it: by which name, or in which call. */
 export interface Giver {
   readonly path: string;
+  /** The name for it there, or the function's own. */
   readonly name: string;
   readonly at?: Span;
 }
@@ -48,7 +49,7 @@ export class Givers {
         const by = functionOfScope(document, taker.at);
         const calls = by ? this.#ways.callsOf(by) : [];
         return calls.flatMap((call) =>
-          this.#at(call.document, { name: call.callee.join("."), at: call.span }),
+          this.#at(call.document, { name: by?.name ?? call.callee.join("."), at: call.span }),
         );
       }
     }

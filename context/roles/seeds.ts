@@ -1,9 +1,8 @@
 import { calledPath } from "../../flow/constructions.js";
 import { sourcesOfExport } from "../../flow/exports.js";
 import { checksOf, type Ends, type Source } from "../../flow/source.js";
-import { sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
+import { sourcesOfGiven, sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
 import type { Document } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
 import { superclassOf } from "../../syntax/superclass.js";
 import { isSameSpan } from "../../syntax/value.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
@@ -50,10 +49,9 @@ function placesOf(
       return sourcesOfExport(document, keys, ends);
     default:
       return [...document.calls, ...document.constructions].flatMap((call) => {
-        const value = (at ? isSameSpan(call.span, at) : calledPath(call).join(".") === name)
-          ? unlessSpread(call.arguments[as])
-          : undefined;
-        return value ? [{ value, path: keys, entered: undefined }] : [];
+        const isMeant = at ? isSameSpan(call.span, at) : calledPath(call).join(".") === name;
+        const taking = { index: as, isCallback: () => false, name: name.split(".").at(-1) };
+        return isMeant ? sourcesOfGiven(call, taking, keys, ends) : [];
       });
   }
 }

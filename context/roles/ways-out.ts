@@ -1,5 +1,4 @@
 import { type Passed, passedKey } from "../../flow/passed.js";
-import { givenArguments } from "../../flow/given-arguments.js";
 import { anyKey, isReturned, returned, throughAnyCall } from "../../flow/path.js";
 import { callWithKey } from "../../flow/result-keys.js";
 import {
@@ -10,7 +9,11 @@ import {
   isKeptOut,
   type Source,
 } from "../../flow/source.js";
+import { sourcesOfGiven } from "../../flow/sources.js";
 import type { Document } from "../../syntax/document.js";
+import { importIn } from "../../syntax/imported.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { Value } from "../../syntax/value.js";
 import type { PartElsewhere } from "../elsewhere/names-elsewhere.js";
 import { isForeignModule } from "../imports.js";
 import { DoubtfulWays } from "./doubtful-ways.js";
@@ -72,11 +75,13 @@ export class WaysOut<Role extends string> {
           const call = callWithKey(this.#document, keys[at] ?? returned);
           const given = roleUnder(this.#grammar, role, one.under);
           if (!call || given === undefined) continue;
-          const taking = { index: one.index, name: keys[at - 1] };
+          const name = keys[at - 1];
+          const taking = { index: one.index, isCallback: isImported(name), name };
           const known = checksOf(checks, one);
-          for (const { path, value } of givenArguments(call, taking, one.path))
-            if (!isKeptOut(known, value, path))
-              this.#demand({ value, path, entered, ...known }, given);
+          const ends = this.endsFor(given, entered);
+          for (const source of sourcesOfGiven(call, taking, one.path, ends))
+            if (!isKeptOut(known, source.value, source.path))
+              this.#demand({ ...source, entered, ...known }, given);
         }
       },
       handed: (by, index, path, checks) => {
@@ -96,4 +101,15 @@ export class WaysOut<Role extends string> {
       },
     };
   }
+}
+
+/** Whether an expression is what a module exports under a name: `rows.map(toBlock)`. */
+function isImported(name: string | undefined): (value: Value) => boolean {
+  return (value) => {
+    if (value.kind !== "reference" || name === undefined) return false;
+    const { document, path, span } = value;
+    const declaration = declarationAt(document, path[0], span);
+    const imported = declaration && importIn(declaration)?.imported;
+    return path.length === 1 ? imported === name : path.at(-1) === name;
+  };
 }
