@@ -1,7 +1,7 @@
 import { distinctBy } from "../syntax/by-keys.js";
 import type { Document } from "../syntax/document.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
-import type { FunctionValue } from "../syntax/value.js";
+import type { FunctionValue, ObjectValue } from "../syntax/value.js";
 import { backwards } from "./backwards.js";
 import { sourcesOfExport } from "./exports.js";
 import { anyKey, isReturned, type Path, throughAnyCall } from "./path.js";
@@ -21,6 +21,8 @@ export interface Passed extends Checks {
   readonly index: number;
   readonly path: Path;
   readonly under: Path;
+  /** If it is only spread into the result: the keys that other members replace. */
+  readonly besides?: readonly string[] | undefined;
 }
 
 /** The same, with the function that passes it on. */
@@ -38,8 +40,8 @@ export function passedKey(source: string, keys: Path): string {
  */
 export function passedOn(document: Document, keys: Path): readonly Passed[] {
   const passed = [...passedBy(document, keys)].map(([, one]) => one);
-  const nameOf = ({ call, index, path, under, ...checks }: Passed): string =>
-    JSON.stringify([call, index, path, under, passagesName(checks)]);
+  const nameOf = ({ besides, call, index, path, under, ...checks }: Passed): string =>
+    JSON.stringify([call, index, path, under, besides, passagesName(checks)]);
   return distinctBy(passed, nameOf);
 }
 
@@ -61,24 +63,56 @@ const parts: readonly Path[] = [[], [anyKey]];
 function passedUnder(document: Document, keys: Path, under: Path): readonly PassedBy[] {
   const passed: PassedBy[] = [];
   const called = new Map<FunctionValue, number>();
+  let besides: Passed["besides"];
   const ends: Ends = {
     imported: () => undefined,
     inherited: () => undefined,
     handed: (by, index, path, checks) => {
       const call = called.get(by);
       if (call !== undefined)
-        passed.push([by, { ...checks, call, index, path: throughAnyCall(path), under }]);
+        passed.push([by, { ...checks, call, index, path: throughAnyCall(path), under, besides }]);
       return false;
     },
   };
   const whole = [...keys, ...under];
-  const starts = sourcesOfExport(document, whole, ends);
-  for (const { source } of backwards(starts, ends, isTakenApart, fewPlaces)) {
-    const { entered, path, value } = source;
-    if (value.kind === "function" && !entered && isReturned(path[0]))
-      called.set(value, callsIn(whole) - callsIn(path));
+  const spreads: SpreadSource[] = [];
+  const look = (starts: readonly Source[]): void => {
+    for (const { source } of backwards(starts, ends, isTakenApart, fewPlaces)) {
+      const { entered, path, value } = source;
+      if (value.kind === "function" && !entered && isReturned(path[0]))
+        called.set(value, callsIn(whole) - callsIn(path));
+      if (value.kind === "object" && path.length === 0 && spreads.length < fewPlaces)
+        spreads.push(...spreadsIn(value, source, besides));
+    }
+  };
+  look(sourcesOfExport(document, whole, ends));
+  // The list grows on the way.
+  for (const { source, without } of spreads) {
+    besides = without;
+    look([source]);
   }
   return passed;
+}
+
+interface SpreadSource {
+  readonly source: Source;
+  readonly without: readonly string[] | undefined;
+}
+
+/** What is spread into an object; of one with nothing else, it is the whole object. */
+function spreadsIn(
+  { entries }: ObjectValue,
+  { entered }: Source,
+  before: Passed["besides"],
+): readonly SpreadSource[] {
+  return entries.flatMap((one, index) => {
+    if (one.kind !== "spread") return [];
+    const source = { value: one.value, path: [], entered };
+    if (entries.length === 1) return { source, without: before };
+    const later = entries.slice(index + 1);
+    const replaced = later.flatMap((each) => (each.kind === "member" ? (each.key ?? []) : []));
+    return { source, without: [...new Set([...(before ?? []), ...replaced])].toSorted() };
+  });
 }
 
 function callsIn(path: Path): number {

@@ -13,13 +13,13 @@ import { roleOfDeclared } from "./declared-results.js";
 import { type Demand, Demands } from "./demands.js";
 import { FoundRoles } from "./found-roles.js";
 import type { ExpectedRole } from "./given-roles.js";
-import { type Grammar, roleUnder } from "./grammar.js";
+import type { Grammar } from "./grammar.js";
 import type { PartElsewhere, Seed, Taker } from "../elsewhere/names-elsewhere.js";
 import { partsOf, type PartWithRole, returnedByCallbacks } from "./parts-with-roles.js";
 import { sourcesOfSeed } from "./seeds.js";
 import { takenIn } from "./taken-values.js";
 import { isToldFromRole } from "./told-apart.js";
-import { WaysOut } from "./ways-out.js";
+import { roleOfPassed, WaysOut } from "./ways-out.js";
 
 /** What other files know about the names of one. */
 interface NamesKnown<Role extends string> {
@@ -49,8 +49,8 @@ export class RoleFinder<Role extends string> {
     this.#document = document;
     this.#grammar = grammar;
     this.#seeds = facts.seeds;
-    this.#out = new WaysOut(document, grammar, facts.passed, (source, role) => {
-      this.#demand(source, role);
+    this.#out = new WaysOut(document, grammar, facts.passed, (source, role, without) => {
+      this.#demand(source, role, without);
     });
   }
 
@@ -150,8 +150,9 @@ export class RoleFinder<Role extends string> {
     for (const [local, names] of as === "exported" ? this.#document.exported : [])
       if (names.includes(name)) this.#out.given.note(local, inside, role, checksOf(seed));
     if (as === "exported" && inside.some(isReturned))
-      for (const [by, { index, path, under }] of passedBy(this.#document, [name, ...inside])) {
-        const given = roleUnder(this.#grammar, role, under);
+      for (const [by, passed] of passedBy(this.#document, [name, ...inside])) {
+        const { index, path } = passed;
+        const given = roleOfPassed(this.#grammar, role, passed);
         if (given !== undefined) this.#out.given.notePassed(by, [String(index), ...path], given);
       }
     for (const source of sourcesOfSeed(this.#document, seed, this.#out.endsFor(role)))

@@ -21,13 +21,16 @@ import { GivenRoles } from "./given-roles.js";
 import { sourcesOfType } from "./values-of-type.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
+/** @param without keys that are replaced where it is spread */
+type Demanding<Role> = (source: Source, role: Role, without?: readonly string[]) => void;
+
 /** Where roles lead out of a file: to what it imports, and to what other files hand to it. */
 export class WaysOut<Role extends string> {
   readonly given: GivenRoles<Role>;
   readonly #document: Document;
   readonly #grammar: Grammar<Role>;
   readonly #passed: ReadonlyMap<string, readonly Passed[]>;
-  readonly #demand: (source: Source, role: Role) => void;
+  readonly #demand: Demanding<Role>;
   readonly #elsewhere = new Map<string, PartElsewhere<Role>>();
   readonly #doubtful = new DoubtfulWays<string>();
   /** What is known of types, as interfaces can extend each other. */
@@ -41,7 +44,7 @@ export class WaysOut<Role extends string> {
     document: Document,
     grammar: Grammar<Role>,
     passed: ReadonlyMap<string, readonly Passed[]>,
-    demand: (source: Source, role: Role) => void,
+    demand: Demanding<Role>,
   ) {
     this.given = new GivenRoles(grammar);
     this.#document = document;
@@ -73,7 +76,7 @@ export class WaysOut<Role extends string> {
         for (const one of this.#passed.get(passedKey(source, plain)) ?? []) {
           const at = ways[one.call] ?? -1;
           const call = callWithKey(this.#document, keys[at] ?? returned);
-          const given = roleUnder(this.#grammar, role, one.under);
+          const given = roleOfPassed(this.#grammar, role, one);
           if (!call || given === undefined) continue;
           const name = keys[at - 1];
           const taking = { index: one.index, isCallback: isImported(name), name };
@@ -81,7 +84,7 @@ export class WaysOut<Role extends string> {
           const ends = this.endsFor(given, entered);
           for (const source of sourcesOfGiven(call, taking, one.path, ends))
             if (!isKeptOut(known, source.value, source.path))
-              this.#demand({ ...source, entered, ...known }, given);
+              this.#demand({ ...source, entered, ...known }, given, one.besides);
         }
       },
       handed: (by, index, path, checks) => {
@@ -112,4 +115,14 @@ function isImported(name: string | undefined): (value: Value) => boolean {
     const imported = declaration && importIn(declaration)?.imported;
     return path.length === 1 ? imported === name : path.at(-1) === name;
   };
+}
+
+/** The role of what a function passes on, if what it returns has one. */
+export function roleOfPassed<Role extends string>(
+  grammar: Grammar<Role>,
+  role: Role,
+  { besides, under }: Passed,
+): Role | undefined {
+  const whole = roleUnder(grammar, role, under);
+  return whole !== undefined && besides ? grammar.inSpread?.(whole) : whole;
 }
