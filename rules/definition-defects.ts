@@ -8,6 +8,7 @@ import {
   madeElsewhere,
 } from "../context/messages/made-elsewhere.js";
 import { messagesOf } from "../context/messages/messages.js";
+import { definitionOfPart } from "../context/messages/role-definitions.js";
 import type { Settings } from "../context/settings.js";
 import { elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import { joinedWith } from "../codemods/list-in-words.js";
@@ -74,7 +75,8 @@ function isCopyOf(object: ObjectValue, name: DefinitionName, settings: Settings)
   const { rolesOf } = messagesOf(object.document, settings);
   return object.entries.some((entry) => {
     const from = entry.kind === "spread" ? resolvedObject(entry.value) : undefined;
-    return from && rolesOf(from).some((role) => definitionOf({ object: from, role }) === name);
+    const whole = from ? rolesOf(from).filter((role) => definitionOfPart(role) === undefined) : [];
+    return from && whole.some((role) => definitionOf({ object: from, role }) === name);
   });
 }
 

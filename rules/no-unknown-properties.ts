@@ -1,6 +1,6 @@
 import { contractNamed } from "../context/messages/contract-roles.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { blocksOf } from "./content/blocks.js";
+import { blocksOf, spreadBlocksOf } from "./content/blocks.js";
 import { inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { blockProperties } from "./no-unknown-properties/block-properties.js";
@@ -25,7 +25,7 @@ export const noUnknownProperties = defineRule<PropertyMessageId>({
   messages: propertyMessages,
   rewrites: "suggestions",
   *check(document, settings) {
-    for (const block of blocksOf(document, settings))
+    for (const block of [...blocksOf(document, settings), ...spreadBlocksOf(document, settings)])
       yield* inValue(block.object, blockProperties(block));
     for (const { framework, object, role } of messagesOf(document, settings).sites) {
       const drops = contractNamed(framework, settings.registrations)?.drops ?? {};

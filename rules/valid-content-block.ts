@@ -2,13 +2,13 @@ import { toBlock } from "../codemods/content/text-block.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { blockMessages, type BlockMessageId } from "./content/block-messages.js";
-import { blocksOf } from "./content/blocks.js";
+import { blocksOf, spreadBlocksOf } from "./content/blocks.js";
 import { noObjects, whereMade } from "./content/other-values.js";
 import { defectsOfBlocksElsewhere } from "./content/properties.js";
 import { defectsOfContents } from "./content/resource-contents.js";
 import { inValue, inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
-import { blockDefects } from "./valid-content-block/block-defects.js";
+import { blockDefects, spreadBlockDefects } from "./valid-content-block/block-defects.js";
 import { comparedKinds } from "./valid-content-block/compared-kinds.js";
 import { messageWords } from "./words.js";
 
@@ -26,6 +26,8 @@ export const validContentBlock = defineRule<BlockMessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       yield* inValue(block.object, blockDefects(block));
+    for (const block of spreadBlocksOf(document, settings))
+      yield* inValue(block.object, spreadBlockDefects(block));
     for (const { found, kind, value } of whereMade([
       ...noObjects(document, settings, blockRoles),
     ])) {

@@ -12,7 +12,11 @@ import { promptDefects } from "./valid-tool-definition/prompt-defects.js";
 import { registrationDefects } from "./valid-tool-definition/registration-defects.js";
 import { definedSchemas } from "./valid-tool-definition/root-defects.js";
 import { schemasOfFrameworks } from "./valid-tool-definition/schemas-of-frameworks.js";
-import { toolDefects, detachedSchemaDefects } from "./valid-tool-definition/tool-defects.js";
+import {
+  detachedSchemaDefects,
+  partDefects,
+  toolDefects,
+} from "./valid-tool-definition/tool-defects.js";
 import { protocolWords } from "./words.js";
 
 export const validToolDefinition = defineRule<ToolMessageId>({
@@ -51,6 +55,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     yield* schemasOfFrameworks(document, settings);
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role)) yield* inValue(site.object, toolDefects(site, settings));
+      else if (site.role === "part of Tool")
+        yield* inValue(site.object, partDefects(site, settings));
     for (const { isShape, key, value } of detachedSchemas(document, settings))
       yield* inValue(value, detachedSchemaDefects(key, value, isShape, settings));
     yield* convertedDefects(document, settings);

@@ -38,6 +38,8 @@ export interface Messages extends RolesAcross<MessageRole> {
   readonly valuesWith: (role: MessageRole) => readonly Value[];
   /** Every role of a value that is used in several places. */
   readonly rolesOf: (value: Value) => readonly MessageRole[];
+  /** Whether what is under a key of an object is replaced wherever that is spread into another. */
+  readonly isReplaced: (object: ObjectValue, key: string) => boolean;
   /** What every registration for which a value is made says about it. */
   readonly noteOn: (value: Value) => Note | undefined;
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
@@ -71,6 +73,7 @@ const nothing: Messages = {
   roleOf: () => undefined,
   valuesWith: () => [],
   rolesOf: () => [],
+  isReplaced: () => false,
   noteOn: () => undefined,
   others: () => [],
   isHandler: () => false,
@@ -120,6 +123,7 @@ function read(document: Document, settings: MessageSettings): Messages {
     roleOf: (value) => rolesOf(value)[0],
     valuesWith: (role) => byRole().get(role) ?? [],
     rolesOf,
+    isReplaced: (object, key) => roles.isReplaced(object, key),
     noteOn: (value) => {
       const [note, ...others] = new Set(roles.allOf(value).map((role) => withoutNote(role)[1]));
       return others.length === 0 ? note : undefined;

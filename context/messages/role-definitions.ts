@@ -18,16 +18,23 @@ export const blockRoles: ReadonlySet<string> = new Set([
   ...["tool block", "part of a tool block", "prompt block", "sampling block", "nested block"],
 ]);
 
-/** The role of an object that is spread into a result, beside others: it need not be complete. */
+/** The role of an object that is spread into another, beside others: it need not be complete. */
 export type PartRole = `part of ${DefinitionName}`;
 
-/** The role of what is spread into a value with a role, if that is a result or a part of one. */
+/** The role of what is spread into a result, or into what a server lists. */
 export function spreadInto(role: string): PartRole | undefined {
-  const name = definitionsOfRoles.get(role) ?? definitionOfPart(role) ?? role;
-  return isDefinitionName(name) && name.endsWith("Result") ? `part of ${name}` : undefined;
+  const part = definitionOfPart(role);
+  const name = definitionsOfRoles.get(role) ?? part ?? role;
+  const isMade = name.endsWith("Result") || listed.has(part ?? role);
+  return isDefinitionName(name) && isMade ? `part of ${name}` : undefined;
 }
 
-/** The definition of the result of which an object is a part. */
+/** What servers list, and often complete where they list it: `{ ...tool, _meta }`. */
+const listed: ReadonlySet<string> = new Set<DefinitionName>([
+  ...(["Prompt", "Resource", "ResourceTemplate", "Tool"] as const),
+]);
+
+/** The definition of what an object is a part of. */
 export function definitionOfPart(role: string): DefinitionName | undefined {
   const name = /^part of (?<name>\w+)$/u.exec(role)?.groups?.["name"] ?? "";
   return isDefinitionName(name) ? name : undefined;

@@ -190,7 +190,7 @@ export const parts = {
   "prompt messages": { elements: "prompt message" },
   "prompt message": { members: { content: "prompt content" } },
   "prompt content": { elements: "prompt block", alone: "prompt block" },
-  "prompt block": { members: ofBlock },
+  "prompt block": { members: ofBlock, spread: "part of a tool block" },
 
   "sampling request": {
     members: {

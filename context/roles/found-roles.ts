@@ -8,9 +8,16 @@ export class FoundRoles<Role extends string> {
   /** The further roles of the few values that are used in several ways. */
   readonly #further = new Map<Value, Set<Role>>();
   readonly #ways = new Map<Value, Entered[]>();
+  readonly #replaced = new Map<Value, readonly string[]>();
 
-  add(value: Value, role: Role, entered: Entered): void {
+  /** @param without keys that other members replace, where the value is spread */
+  add(value: Value, role: Role, entered: Entered, without: readonly string[]): void {
     if (value.kind === "object") addTo(this.#ways, value, entered);
+    const replaced = this.#replaced.get(value) ?? without;
+    this.#replaced.set(
+      value,
+      replaced.filter((key) => without.includes(key)),
+    );
     const first = this.#roles.get(value);
     if (first === undefined) this.#roles.set(value, role);
     else if (first !== role)
@@ -33,6 +40,11 @@ export class FoundRoles<Role extends string> {
     return [...this.#roles.keys()].toSorted(
       ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
     );
+  }
+
+  /** Whether what is under a key of an object is replaced wherever that is spread. */
+  isReplaced(object: Value, key: string): boolean {
+    return this.#replaced.get(object)?.includes(key) === true;
   }
 
   /** The calls through which an object gets its role. */

@@ -72,6 +72,12 @@ export class RoleFinder<Role extends string> {
     return this.#roles.allOf(value);
   }
 
+  /** Whether what is under a key of an object is replaced wherever that is spread. */
+  isReplaced(object: Value, key: string): boolean {
+    this.#read();
+    return this.#roles.isReplaced(object, key);
+  }
+
   /** The calls through which an object gets its role: other callers of its function do not matter. */
   waysTo(object: Value): readonly Entered[] {
     this.#read();
@@ -191,7 +197,8 @@ export class RoleFinder<Role extends string> {
     if (settled === undefined) return;
     // The elements of a list arrive instead of it.
     const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
-    if (!isReplaced && !isPlaceholder(value)) this.#roles.add(value, settled, entered);
+    if (!isReplaced && !isPlaceholder(value))
+      this.#roles.add(value, settled, entered, demand.without);
     this.#parts(demand, settled, entered);
   }
 

@@ -12,6 +12,7 @@ import type { Document } from "../../syntax/document.js";
 import {
   type Member,
   member,
+  members,
   type ObjectValue,
   type Spread,
   stringOf,
@@ -45,12 +46,28 @@ const places: Readonly<Partial<Record<MessageRole, BlockPlace>>> = {
 export function* blocksOf(document: Document, settings: Settings): Iterable<Block> {
   for (const { object, role } of messagesOf(document, settings).sites) {
     const place = places[role];
-    if (!place) continue;
-    const type = member(object, "type");
-    const kind = stringOf(knownOf(type?.value, settings));
-    const known = kind === undefined ? undefined : blockKinds.get(kind);
-    yield { document, settings, object, place, type, kind, known };
+    if (place) yield blockIn(object, place, settings);
   }
+}
+
+/**
+ * Returns the objects that say of which type the block is into which they are spread, beside others,
+ * as they are: `blocks.map((block) => ({ ...block, annotations }))`. Others may bring what they lack.
+ */
+export function* spreadBlocksOf(document: Document, settings: Settings): Iterable<Block> {
+  const { isReplaced, sites } = messagesOf(document, settings);
+  for (const { object, role } of sites) {
+    const isPart = role === "part of a tool block" && member(object, "type") !== undefined;
+    if (isPart && members(object).every(({ key = "" }) => !isReplaced(object, key)))
+      yield blockIn(object, "tool result", settings);
+  }
+}
+
+function blockIn(object: ObjectValue, place: BlockPlace, settings: Settings): Block {
+  const type = member(object, "type");
+  const kind = stringOf(knownOf(type?.value, settings));
+  const known = kind === undefined ? undefined : blockKinds.get(kind);
+  return { document: object.document, settings, object, place, type, kind, known };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { doubted } from "../../codemods/rewrite.js";
 import { arrivingAt, knownValue } from "../../context/known-values.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -26,6 +27,13 @@ export function* blockDefects(block: Block): Iterable<BlockDefect> {
     const data = { kind, since: known.since, revision: settings.protocolVersion };
     yield { at: type, id: "tooNew", data };
   }
+}
+
+/** Checks the type of what is spread into a block, and the properties that it has. */
+export function* spreadBlockDefects(block: Block): Iterable<BlockDefect> {
+  for (const found of blockDefects(block))
+    if (found.id !== "missing" && found.id !== "missingType")
+      yield { ...found, rewrite: doubted(found.rewrite, "other members stand beside it") };
 }
 
 /** Reports the types that calls and choices bring and no revision has. */

@@ -31,7 +31,8 @@ export function* messageDefects(
   const told = new Set<unknown>();
   const stampable: ObjectValue[] = [];
   const writes = writesMessages(document, settings);
-  for (const site of messagesOf(document, settings).sites) {
+  const { isReplaced, sites } = messagesOf(document, settings);
+  for (const site of sites) {
     const { object, role } = site;
     const name = described.has(role) ? undefined : definitionOf(site);
     if (name === undefined) continue;
@@ -42,6 +43,7 @@ export function* messageDefects(
     for (const found of defectsByDefinition(object, name, settings))
       if (
         (isWhole || found.id !== "missing") &&
+        !isReplaced(object, found.data.key) &&
         ownerOf(name, found) === "valid-message" &&
         !isNothing(object) &&
         !isConverted(object, name) &&

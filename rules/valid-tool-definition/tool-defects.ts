@@ -1,7 +1,7 @@
 import { respell } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { misspelt } from "../../codemods/spelling.js";
-import type { Site } from "../../context/messages/messages.js";
+import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { type SchemaKey, schemaKeys } from "../../context/tool-schema/schemas.js";
 import { propertiesOf } from "../../protocol/definitions.js";
@@ -20,7 +20,7 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
   const { object, role } = site;
   if (role === "Tool")
     for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
-      if (id === "missing" || (id === "wrongType" && !schemaKeys.some((one) => one === data.key)))
+      if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
         yield { at, data, id };
   if (role === "Tool")
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
@@ -42,6 +42,16 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
       yield* headerDefects(value, settings.protocolVersion);
   }
 }
+
+/** Checks what is spread into the definition of a tool: `tools.map((tool) => ({ ...tool, _meta }))`. */
+export function* partDefects({ object }: Site, settings: Settings): Iterable<ToolDefect> {
+  const { isReplaced } = messagesOf(object.document, settings);
+  for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
+    if (id === "wrongType" && !isSchemaKey(data.key) && !isReplaced(object, data.key))
+      yield { at, data, id };
+}
+
+const isSchemaKey = (key: string): boolean => schemaKeys.some((one) => one === key);
 
 /** Reports a schema that is not written in the description of its tool. */
 export function* detachedSchemaDefects(
