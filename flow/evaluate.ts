@@ -240,7 +240,10 @@ function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
     const joint: Span = [first.span[1], second.span[0]];
     const operator = document.comments
       .filter(({ span }) => within(span, joint))
-      .reduce((text, { span }) => text.replace(textAt(document, span), ""), textAt(document, joint));
+      .reduce(
+        (text, { span }) => text.replace(textAt(document, span), ""),
+        textAt(document, joint),
+      );
     return isNothing(own) || operator.includes("||") ? evaluate(second, names, depth) : own;
   }
   for (const one of alternatives) {
