@@ -4,7 +4,7 @@ import { onceForEach } from "../syntax/once-for-each.js";
 import { members, type Span, stringOf, type Value } from "../syntax/value.js";
 import { importedFrom } from "./imports.js";
 import { registrations } from "./registrations.js";
-import { sdkObjectOf } from "./servers/sdk-objects.js";
+import { parameterAt, writtenUnderAnyName } from "./written-under-any-name.js";
 
 /**
  * Whether the file replaces methods of this name, as in `server.registerTool = …`,
@@ -14,7 +14,12 @@ import { sdkObjectOf } from "./servers/sdk-objects.js";
 export function isReplaced(document: Document, callee: readonly string[]): boolean {
   const replaced = replacedIn(document);
   const isOne = replaced.has(callee.at(-1) ?? "") || ofAll.some((name) => replaced.has(name));
-  return isOne || underAnyName(document).some(({ object }) => rootOf(object) === callee[0]);
+  return (
+    isOne ||
+    writtenUnderAnyName(document).some(
+      ({ object }) => rootOf(object) === callee[0] || parameterAt(object) !== undefined,
+    )
+  );
 }
 
 /** Where a file puts something of its own in place of a method: `server.ping = vi.fn()`. */
@@ -27,22 +32,8 @@ export function replacementsOf(document: Document, name: string): readonly Span[
 /** Methods of servers, clients and transports through which every message passes. */
 const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
 
-/** What a file puts into a server or a client under names that only show when it runs. */
-const underAnyName = onceForEach(({ accesses }: Document) =>
-  accesses.filter(
-    ({ key, object, place }) => key === undefined && place.kind === "written" && isPeer(object),
-  ),
-);
-
 function rootOf(value: Value): string | undefined {
   return value.kind === "reference" ? value.path[0] : undefined;
-}
-
-/** Whether a value is a server or a client or, if only another file shows it, has such a name. */
-function isPeer(value: Value): boolean {
-  const known = sdkObjectOf(value);
-  if (known !== undefined) return /^(?:Client|McpServer|Server)$/u.test(known);
-  return value.kind === "reference" && /^(?:client|server)$/iu.test(value.path.at(-1) ?? "");
 }
 
 const replacedIn = onceForEach(
@@ -103,7 +94,7 @@ export function changedMethods(document: Document): readonly Span[] {
   const watching = document.constructions.filter(
     ({ callee, span }) => callee.join(".") === "Proxy" && registers.test(textOf(document, span)),
   );
-  const written = [...methods.map(({ value }) => value), ...underAnyName(document)];
+  const written = [...methods.map(({ value }) => value), ...writtenUnderAnyName(document)];
   return [...prototypes, ...written, ...watching].map(({ span }) => span);
 }
 

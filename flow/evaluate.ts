@@ -17,7 +17,9 @@ import {
   type ChoiceValue,
   type FunctionValue,
   type ReferenceValue,
+  type Span,
   type Value,
+  within,
 } from "../syntax/value.js";
 import { holds, partsOfCondition } from "./conditions.js";
 import { runsIfTrue } from "./deciding-branches.js";
@@ -235,8 +237,14 @@ function ofChoice(choice: ChoiceValue, names: Names, depth: number): OrUnknown {
     const own = evaluate(first, names, depth);
     const truth = truthOf(own);
     if (truth !== false) return truth ? own : undefined;
-    const joint = textAt(document, [first.span[1], second.span[0]]).replaceAll(/[()\s]/gu, "");
-    return isNothing(own) || joint === "||" ? evaluate(second, names, depth) : own;
+    const joint: Span = [first.span[1], second.span[0]];
+    const operator = document.comments
+      .filter(({ span }) => within(span, joint))
+      .reduce(
+        (text, { span }) => text.replace(textAt(document, span), ""),
+        textAt(document, joint),
+      );
+    return isNothing(own) || operator.includes("||") ? evaluate(second, names, depth) : own;
   }
   for (const one of alternatives) {
     const branch = branchesBySpan(document).get(one.span.join());

@@ -15,7 +15,7 @@ import {
 } from "../syntax/value.js";
 import { builtinOf, makesNew } from "./builtin-of.js";
 import { isFromOtherFile } from "./from-other-files.js";
-import { followMember, followMixedIn, followShared, followThis } from "./members.js";
+import { followMember, followMixedIn, followOwnThis, followShared, followThis } from "./members.js";
 import { followDeclared, followReference } from "./names.js";
 import { followParameter } from "./parameters.js";
 import { anyKey, isOpenKey, isPlainKey, type Path } from "./path.js";
@@ -164,6 +164,7 @@ function followHolder(trail: Trail, value: Value, path: Path): void {
     case "await":
       return followHolder(trail, value.awaited, path);
     case "object": {
+      followOwnThis(trail, value, path);
       const inner = member(value, path[0] ?? "")?.value;
       return inner && followHolder(trail, inner, path.slice(1));
     }

@@ -58,4 +58,4 @@ function byPatches(linked: LinkedNames): readonly UseElsewhere[] {
 
 /** Anchored, as a search from each `Object.assign(` to the end of a large file takes seconds. */
 const patching =
-  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource|request|notification|elicitInput)\s*=[^=>]|\b(?:server|client)\[[^\]]+\]\s*=[^=>]|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|create|define\w+)|Reflect\.set|Proxy)\(/u;
+  /\.prototype\b|\.(?:register[A-Z]\w+|setRequestHandler|tool|prompt|resource|request|notification|elicitInput)\s*=[^=>]|\b(?:server|client)\[[^\]]+\]\s*=[^=>]|\w\[[\w.]+\]\s*=\s*(?:async\b|function\b|\(|\w+\(|\w+\s*=>)|\.define\w+\(\s*\w+,\s*\w+,|\.assign\(\s*\w+,\s*\{\s*\[|^(?=[^]*\b(?:register[A-Z]|setRequestHandler))[^]*\b(?:Object\.(?:assign|create|define\w+)|Reflect\.set|Proxy)\(/u;

@@ -21,6 +21,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { isUndefined } from "../../syntax/undefined.js";
+import { assignedLater } from "../changes/assigned-later.js";
 import { importedFrom } from "../imports.js";
 
 /** A list of headers that pages of other origins may send. */
@@ -146,12 +147,17 @@ export function* unreadableSessions({
   text,
 }: Document): Iterable<{ readonly list: Member; readonly option: string }> {
   const starts = ({ value }: Member): boolean => !isUndefined(value);
+  // Another object may say so for the same route: `cors({ ...base, exposedHeaders })`.
+  const exposesOnly = (key: string, option: string): boolean =>
+    objects.some((one) => member(one, option) && !member(one, key));
   const generators = objects.flatMap((one) => member(one, "sessionIdGenerator") ?? []);
   if (/Access-Control-Expose/iu.test(text) || !generators.some(starts)) return;
   for (const options of objects)
     for (const list of hasEveryKey(options) ? members(options) : []) {
-      const option = exposing.get(list.key ?? "");
-      if (option === undefined || member(options, option)) continue;
+      const { key = "" } = list;
+      const option = exposing.get(key);
+      if (option === undefined || member(options, option) || exposesOnly(key, option)) continue;
+      if (assignedLater(options, option).length > 0) continue;
       const known = knownValue(list.value);
       const names = known.kind === "array" ? known.elements.map((one) => stringOf(one)) : [];
       if (names.some((name) => name?.toLowerCase() === sessionHeader)) yield { list, option };

@@ -7,6 +7,7 @@ import { isTest } from "../../context/tests/test-files.js";
 import { scalar } from "../../flow/evaluated.js";
 import { isLedTo } from "../../flow/passages.js";
 import { legalKinds } from "../../protocol/content.js";
+import { functionAround } from "../../syntax/around.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 import type { Document } from "../../syntax/document.js";
 import { constantAt, usesAt } from "../../syntax/names.js";
@@ -66,10 +67,17 @@ function typeIn(asked: Value): ReferenceValue | undefined {
   return made.path.length === 2 && made.path[1] === "type" ? made : undefined;
 }
 
-/** Whether the code around catches what it throws: `try { … } catch { … }`. */
-function isCaught({ document: { branches }, span: at }: Value): boolean {
+/** Whether the code around, or around a call of its function, catches what it throws. */
+function isCaught({ document, span: at }: Value): boolean {
+  const { branches, calls } = document;
+  const name = functionAround(document, at)?.name;
+  const places = [
+    at,
+    ...calls.flatMap(({ callee, span }) => (callee.join(".") === name ? [span] : [])),
+  ];
   return branches.some(
-    ({ instead, span, test }) => test[0] === test[1] && test[0] === span[0] && within(at, instead),
+    ({ instead, span, test }) =>
+      test[0] === test[1] && test[0] === span[0] && places.some((one) => within(one, instead)),
   );
 }
 
