@@ -1,7 +1,8 @@
 import { isTest } from "../context/tests/test-files.js";
 import { isScript } from "../engine/endings.js";
 import type { Mention, ModuleGraph } from "./module-graph.js";
-import { publishedAt } from "./published.js";
+
+export type PublishedAt = (path: string) => Mention | undefined;
 
 /** Code of a test that looks at what is printed, as others print something themselves. */
 const lookingAtOutput =
@@ -16,12 +17,14 @@ const documentation = /\.(?:mdx?|markdown|rst|txt|adoc)$/iu;
  *
  * @param parts the files of the programs
  * @param serves whether a file serves when it is loaded
+ * @param publishedAt where a package that others install names a file as an entry point
  */
 export function readerOutside(
   modules: ModuleGraph,
   path: string,
   parts: ReadonlyMap<string, unknown>,
   serves: (path: string) => boolean,
+  publishedAt: PublishedAt,
 ): string | undefined {
   const reached = new Set([path]);
   // Iterating over a set also visits items that are added meanwhile.

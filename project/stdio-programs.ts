@@ -14,7 +14,7 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
-import { readerOutside } from "./output-readers.js";
+import { type PublishedAt, readerOutside } from "./output-readers.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
@@ -35,10 +35,12 @@ interface Part {
  */
 export class StdioPrograms {
   readonly #linked: LinkedNames;
+  readonly #publishedAt: PublishedAt;
   readonly #declared = new Map<string, DeclaredName | undefined>();
 
-  constructor(linked: LinkedNames) {
+  constructor(linked: LinkedNames, publishedAt: PublishedAt = () => undefined) {
     this.#linked = linked;
+    this.#publishedAt = publishedAt;
   }
 
   /** The files that may write in the programs of these entries, and what the others say of each. */
@@ -65,7 +67,8 @@ export class StdioPrograms {
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const sharedWith = readerOutside(this.#linked.modules, path, parts, serves);
+        const { modules } = this.#linked;
+        const sharedWith = readerOutside(modules, path, parts, serves, this.#publishedAt);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),

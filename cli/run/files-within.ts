@@ -39,7 +39,7 @@ export async function filesWithin(
   const [scripts, others] = [[...paths].filter(isScript), [...paths].filter(isNoScript)];
   const modules = new Modules(scripts, given, undefined, others);
   const linked = new LinkedNames(modules, await documentsOf(given));
-  const programs = new StdioPrograms(linked);
+  const programs = new StdioPrograms(linked, publishedAt);
   return {
     root,
     reach: new Reach(linked, publishedAt),

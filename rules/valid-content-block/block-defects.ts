@@ -33,7 +33,7 @@ export function* blockDefects(block: Block): Iterable<BlockDefect> {
 export function* spreadBlockDefects(block: Block): Iterable<BlockDefect> {
   for (const found of blockDefects(block))
     if (found.id !== "missing" && found.id !== "missingType")
-      yield { ...found, rewrite: doubted(found.rewrite, "other members stand beside it") };
+      yield { ...found, rewrite: doubted(found.rewrite, "there are other members beside it") };
 }
 
 /** Reports the types that calls and choices bring and no revision has. */
