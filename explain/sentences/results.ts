@@ -67,9 +67,7 @@ export const resultSentences: readonly Sentence[] = [
       'In the server, return `{ type: "text", text: JSON.stringify(value) }` for data. In the client, turn what it does not know into text.',
   },
   {
-    says: ["Unsupported", "Unknown", "Unhandled"].map(
-      (word) => `${word} … resource_link`,
-    ),
+    says: ["Unsupported", "Unknown", "Unhandled"].map((word) => `${word} … resource_link`),
     source: "clients that read blocks themselves",
     rules: ["no-stale-mcp-types"],
     because:
