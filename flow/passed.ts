@@ -12,6 +12,8 @@ import { type Checks, type Ends, entersAgain, passagesName, type Source } from "
  * that calls itself, would ask its callers for ever deeper parts.
  */
 const fewPlaces = 300;
+/** Code that merges settings with themselves would go on and on. */
+const fewSpreads = 20;
 const isTakenApart = ({ entered }: Source): boolean => entersAgain(entered);
 
 /** What a call's result is, or has under some keys: what is in one of the call's arguments. */
@@ -81,7 +83,7 @@ function passedUnder(document: Document, keys: Path, under: Path): readonly Pass
       const { entered, path, value } = source;
       if (value.kind === "function" && !entered && isReturned(path[0]))
         called.set(value, callsIn(whole) - callsIn(path));
-      if (value.kind === "object" && path.length === 0 && spreads.length < fewPlaces)
+      if (value.kind === "object" && path.length === 0 && spreads.length < fewSpreads)
         spreads.push(...spreadsIn(value, source, besides));
     }
   };

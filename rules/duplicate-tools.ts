@@ -5,10 +5,11 @@ import type { Settings } from "../context/settings.js";
 import { importedPart } from "../context/elsewhere/imported-names.js";
 import { importsFrom } from "../context/imports.js";
 import { passedKey } from "../flow/passed.js";
+import { initialValues } from "../flow/values-by-name.js";
 import { registrationIn } from "../context/registrations.js";
 import { officialPackages } from "../protocol/packages.js";
-import type { Document } from "../syntax/document.js";
-import { declarationAt, resolve, usesAt } from "../syntax/names.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import { assignmentsTo, declarationAt, resolve, usesAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value, within } from "../syntax/value.js";
 
@@ -119,8 +120,17 @@ function listsWith({ document, place, span }: Value, lists = new Set<Value>()): 
 function serverOf({ callee, document, span }: CallValue): string | undefined {
   const [root = ""] = callee;
   const declaration = declarationAt(document, root, span);
-  if (root === "?" || declaration?.kind === "let") return undefined;
+  if (root === "?" || (declaration?.kind === "let" && !isGivenOnce(document, root, declaration)))
+    return undefined;
   return `${callee.slice(0, -1).join(".")} ${String(declaration?.scope[0])}`;
+}
+
+/** Whether a variable gets one value, with its declaration or after it. */
+function isGivenOnce(document: Document, name: string, declaration: Declaration): boolean {
+  const values = initialValues(document).get(name) ?? [];
+  const own = values.filter(({ span }) => declarationAt(document, name, span) === declaration);
+  const later = assignmentsTo(document, name, declaration).filter(({ path }) => path.length === 0);
+  return own.length + later.length === 1;
 }
 
 /**

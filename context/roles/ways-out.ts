@@ -84,7 +84,7 @@ export class WaysOut<Role extends string> {
           const ends = this.endsFor(given, entered);
           for (const source of sourcesOfGiven(call, taking, one.path, ends))
             if (!isKeptOut(known, source.value, source.path))
-              this.#demand({ ...source, entered, ...known }, given, one.besides);
+              this.#demand({ ...source, entered, ...checksOf(known, source) }, given, one.besides);
         }
       },
       handed: (by, index, path, checks) => {

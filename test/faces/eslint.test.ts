@@ -125,6 +125,7 @@ describe.each(majors)("configs.recommended with ESLint %s", (_, Class) => {
     };
     expect(await said("2025-11-25")).toEqual([]);
     expect(await said("2026-07-28")).toEqual([
+      "mcp-schema/no-removed-features `createMessage` throws for clients of 2026-07-28, which take no requests from a server: call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })` (changelog: Major changes 7).",
       'mcp-schema/no-deprecated-features Clients no longer need to support `includeContext: "allServers"`, and most send nothing. Put what the model needs in `messages` (changelog: Deprecated 3).',
     ]);
   });
