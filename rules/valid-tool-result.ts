@@ -1,3 +1,4 @@
+import { mayHaveResults } from "../context/messages/client-results.js";
 import { isTest } from "../context/tests/test-files.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { handlerDefects } from "./content/other-values.js";
@@ -59,6 +60,7 @@ export const validToolResult = defineRule<ResultMessageId>({
     yield* inThemselves(handlerDefects(document, settings));
     if (isTest(settings)) return;
     yield* frameworkDefects(document, settings);
+    if (!mayHaveResults(document)) return;
     yield* inThemselves(misreadResults(document));
     yield* inThemselves(printedAnswers(document));
   },

@@ -40,7 +40,7 @@ export function placeInSdkResult(value: Value): Path | undefined {
 }
 
 /** Without a call or a type that is a proof, which few files have, no way back ends at one. */
-const mayHaveResults = onceForEach(
+export const mayHaveResults = onceForEach(
   (document: Document) =>
     [...typesOfResults.keys()].some((name) => document.text.includes(name)) ||
     document.calls.some((call) => resultOfCall(call) !== undefined),
