@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
-import type { CallValue, Value } from "../../syntax/value.js";
+import type { AccessValue, CallValue, ReferenceValue, Value } from "../../syntax/value.js";
 import { anyKey, isIndex, type Path } from "../../flow/path.js";
-import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
 import { isOfficial } from "../imports.js";
@@ -49,7 +49,7 @@ export const mayHaveResults = onceForEach(
 /** With `result` and the keys that lead from it to what is proven, as the proof. */
 const evidenceIn = onceForEach((document: Document): Evidence<string> => ({
   // `await client.callTool({ … })`
-  ofCall: (call) => (isNamedAsCall(call) ? "result" : undefined),
+  ofCall: (call) => (isNamedAsCall(call) ? wholeResult : undefined),
   ofType: ({ node }) => placeOfType(node, document),
 }));
 
@@ -71,9 +71,12 @@ function placeOfType(node: TypeNode, document: Document): string | undefined {
   }
 }
 
+const wholeResult = "result";
+
+/** What only clients read under its type. */
 const typesOfResults = table({
-  CallToolResult: "result",
-  ContentBlock: `result.content.${anyKey}`,
+  CallToolResult: wholeResult,
+  ContentBlock: `${wholeResult}.content.${anyKey}`,
 });
 
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
@@ -81,11 +84,8 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
     const result = resultOfCall(call);
     return result && (isOfAsker(call) || asksClients(call)) ? result : undefined;
   },
-  ofType: ({ text }) => {
-    const name = typeName.exec(text)?.groups?.["name"] ?? "";
-    const isRead = readByClients.has(name) && isDefinitionName(name);
-    return isRead && isOfficial(document, name) ? name : undefined;
-  },
+  ofType: ({ node }) =>
+    placeOfType(node, document) === wholeResult ? "CallToolResult" : undefined,
 }));
 
 /** Whether a server asks its client, itself or by the context of a handler. */
@@ -107,12 +107,14 @@ const others = table<DefinitionName>({
   requestSampling: "CreateMessageResult",
 });
 
-/** What only clients read under its type. */
-const readByClients: ReadonlySet<string> = new Set(["CallToolResult"]);
-
 function isNamedAsCall({ callee }: CallValue): boolean {
   return callee.length > 1 && callee.at(-1) === "callTool";
 }
 
-/** A single type name, possibly nullable. */
-const typeName = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u;
+/** What may read a part of an answer. */
+export type Reading = AccessValue | ReferenceValue;
+
+export const readingsIn = onceForEach(({ accesses, references }: Document): readonly Reading[] => [
+  ...[...references.values()].flat(),
+  ...accesses,
+]);

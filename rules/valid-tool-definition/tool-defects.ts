@@ -18,11 +18,8 @@ import { dialectDefects, schemaRootDefects, toolRootDefects } from "./root-defec
 /** Checks the definition of a tool, and the schemas in it. */
 export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefect> {
   const { object, role } = site;
-  if (role === "Tool")
-    for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
-      if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
-        yield { at, data, id };
-  if (role === "Tool")
+  if (role === "Tool") {
+    yield* memberDefects(site, settings);
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
       const shown = literalType(knownValue(at.value)) ?? "object";
       const rewrite =
@@ -31,6 +28,7 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
           : refused(`it is ${typeWords[shown]}, not a schema`);
       yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
     }
+  }
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
@@ -44,14 +42,17 @@ export function* toolDefects(site: Site, settings: Settings): Iterable<ToolDefec
 }
 
 /** Checks what is spread into the definition of a tool: `tools.map((tool) => ({ ...tool, _meta }))`. */
-export function* partDefects({ object }: Site, settings: Settings): Iterable<ToolDefect> {
-  const { isReplaced } = messagesOf(object.document, settings);
-  for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
-    if (id === "wrongType" && !isSchemaKey(data.key) && !isReplaced(object, data.key))
-      yield { at, data, id };
+export function* partDefects(site: Site, settings: Settings): Iterable<ToolDefect> {
+  for (const found of memberDefects(site, settings)) if (found.id !== "missing") yield found;
 }
 
-const isSchemaKey = (key: string): boolean => schemaKeys.some((one) => one === key);
+function* memberDefects({ object }: Site, settings: Settings): Iterable<ToolDefect> {
+  const { isReplaced } = messagesOf(object.document, settings);
+  const isSchema = (key: string): boolean => schemaKeys.some((one) => one === key);
+  for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
+    if (id === "missing" || (id === "wrongType" && !isSchema(data.key)))
+      if (!isReplaced(object, data.key)) yield { at, data, id };
+}
 
 /** Reports a schema that is not written in the description of its tool. */
 export function* detachedSchemaDefects(

@@ -1,5 +1,9 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
-import { placeInSdkResult } from "../../context/messages/client-results.js";
+import {
+  placeInSdkResult,
+  type Reading,
+  readingsIn,
+} from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
 import { scalar } from "../../flow/evaluated.js";
 import { mayBe } from "../../flow/passages.js";
@@ -8,7 +12,7 @@ import { definitionNames, isDefinitionName, keysOf } from "../../protocol/defini
 import { blockKinds } from "../../protocol/content.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { type AccessValue, member, type ReferenceValue } from "../../syntax/value.js";
+import { member, type ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
 /** What clients look for under a key, although it has another one. */
@@ -102,13 +106,11 @@ const whatHas = table<string>({
   ),
 });
 
-type Reading = AccessValue | ReferenceValue;
-
 /** Reports code of a client that reads a member which the answer does not have. */
 export function* misreadResults(
   document: Document,
 ): Iterable<Defect<"misread"> & { readonly at: Reading }> {
-  const readings = [...[...document.references.values()].flat(), ...document.accesses];
+  const readings = readingsIn(document);
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
     for (const place of placesOf(at)) {
       const end = place.findIndex((_, index) => misreadAt(place.slice(0, index + 1)));

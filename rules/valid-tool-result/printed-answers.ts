@@ -1,12 +1,13 @@
 import { rewritten } from "../../codemods/rewrite.js";
-import { placeInSdkResult } from "../../context/messages/client-results.js";
+import {
+  placeInSdkResult,
+  type Reading,
+  readingsIn,
+} from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
 import { isDefinitionName } from "../../protocol/definitions.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import type { AccessValue, ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-
-type Reading = AccessValue | ReferenceValue;
 
 /**
  * Reports an object or a list of an answer that is put into a text: `found: ${result.content}`. It
@@ -15,8 +16,7 @@ type Reading = AccessValue | ReferenceValue;
 export function* printedAnswers(
   document: Document,
 ): Iterable<Defect<"printed"> & { readonly at: Reading }> {
-  const readings = [...[...document.references.values()].flat(), ...document.accesses];
-  for (const at of readings.filter(becomesText)) {
+  for (const at of readingsIn(document).filter(becomesText)) {
     const [root = "", ...path] = placeInSdkResult(at) ?? [];
     if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
     const text = `JSON.stringify(${textOf(document, at.span)})`;
