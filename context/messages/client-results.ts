@@ -111,10 +111,13 @@ function isNamedAsCall({ callee }: CallValue): boolean {
   return callee.length > 1 && callee.at(-1) === "callTool";
 }
 
-/** What may read a part of an answer. */
-export type Reading = AccessValue | ReferenceValue;
+/** A name or an access that may read a part of an answer. */
+export type AnswerReading = AccessValue | ReferenceValue;
 
-export const readingsIn = onceForEach(({ accesses, references }: Document): readonly Reading[] => [
-  ...[...references.values()].flat(),
-  ...accesses,
-]);
+/** All of them in a file. */
+export const answerReadings = onceForEach(
+  ({ accesses, references }: Document): readonly AnswerReading[] => [
+    ...[...references.values()].flat(),
+    ...accesses,
+  ],
+);

@@ -1,8 +1,8 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import {
   placeInSdkResult,
-  type Reading,
-  readingsIn,
+  type AnswerReading,
+  answerReadings,
 } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
 import { scalar } from "../../flow/evaluated.js";
@@ -109,8 +109,8 @@ const whatHas = table<string>({
 /** Reports code of a client that reads a member which the answer does not have. */
 export function* misreadResults(
   document: Document,
-): Iterable<Defect<"misread"> & { readonly at: Reading }> {
-  const readings = readingsIn(document);
+): Iterable<Defect<"misread"> & { readonly at: AnswerReading }> {
+  const readings = answerReadings(document);
   for (const at of readings.filter((one) => namesIn(one).some((key) => keys.has(key)))) {
     for (const place of placesOf(at)) {
       const end = place.findIndex((_, index) => misreadAt(place.slice(0, index + 1)));
@@ -132,7 +132,7 @@ export function* misreadResults(
  * The definition of an answer and the keys to what an expression reads, as in the table; and those in
  * a block, if the code has asked for its type.
  */
-function placesOf(at: Reading): readonly Path[] {
+function placesOf(at: AnswerReading): readonly Path[] {
   const place = placeInSdkResult(at)?.map((key) => (isIndex(key) ? "*" : key));
   if (!place) return [];
   const [root, content, , ...inBlock] = place;
@@ -151,12 +151,12 @@ function definitionsAt(at: ReferenceValue): readonly string[] {
 }
 
 /** The keys that an expression itself reads. */
-function namesIn(at: Reading): Path {
+function namesIn(at: AnswerReading): Path {
   return at.kind === "reference" ? at.path.slice(1) : [at.key ?? ""];
 }
 
 /** Whether a file adds a member to what it has got: `block.source = name`, `Object.assign(…)`. */
-function addsMember({ calls }: Document, readings: readonly Reading[], key: string): boolean {
+function addsMember({ calls }: Document, readings: readonly AnswerReading[], key: string): boolean {
   return (
     readings.some((one) => one.place.kind === "written" && namesIn(one).at(-1) === key) ||
     calls.some(
@@ -167,13 +167,13 @@ function addsMember({ calls }: Document, readings: readonly Reading[], key: stri
 }
 
 /** Whether an expression reads what is under some keys of an answer. */
-function reads(at: Reading, [...right]: Path): boolean {
+function reads(at: AnswerReading, [...right]: Path): boolean {
   if (!namesIn(at).includes(right.at(-1) ?? "")) return false;
   return placesOf(at).some((place) => place.slice(0, right.length).join() === right.join());
 }
 
 function readInstead(
-  { document, kind, span }: Reading,
+  { document, kind, span }: AnswerReading,
   key: string,
   known: string,
   rest: readonly string[],

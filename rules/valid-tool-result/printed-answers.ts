@@ -1,8 +1,8 @@
 import { rewritten } from "../../codemods/rewrite.js";
 import {
   placeInSdkResult,
-  type Reading,
-  readingsIn,
+  type AnswerReading,
+  answerReadings,
 } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
 import { isDefinitionName } from "../../protocol/definitions.js";
@@ -15,8 +15,8 @@ import type { Defect } from "../defect.js";
  */
 export function* printedAnswers(
   document: Document,
-): Iterable<Defect<"printed"> & { readonly at: Reading }> {
-  for (const at of readingsIn(document).filter(becomesText)) {
+): Iterable<Defect<"printed"> & { readonly at: AnswerReading }> {
+  for (const at of answerReadings(document).filter(becomesText)) {
     const [root = "", ...path] = placeInSdkResult(at) ?? [];
     if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
     const text = `JSON.stringify(${textOf(document, at.span)})`;
@@ -27,7 +27,7 @@ export function* printedAnswers(
 }
 
 /** `${result}`, `"found: " + result`, `String(result)` */
-function becomesText({ document: { text }, place, span: [start, end] }: Reading): boolean {
+function becomesText({ document: { text }, place, span: [start, end] }: AnswerReading): boolean {
   if (place.kind === "argument") return place.call.callee.join(".") === "String";
   if (place.kind !== "operand") return false;
   const before = text.slice(Math.max(0, start - farthest), start);
