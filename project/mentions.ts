@@ -37,10 +37,17 @@ export function namesOf(path: string): ModuleNames {
   return { path, stems, folder, endings };
 }
 
-/** The words in a text that may be names of modules or folders in a path. */
-export function pathWordsIn(text: string): ReadonlySet<string> {
-  const words = text.match(/(?<=["'`/])[\w$~@#.-]+(?=\\?["'`/?#*]|\$\{)/gu) ?? [];
+/** The words in a text that may be names of modules at the end of a path. */
+export function moduleWordsIn(text: string): ReadonlySet<string> {
+  const words = text.match(/(?<=["'`/])[\w$~@#.-]+(?=\/?\\?["'`?#])/gu) ?? [];
   return new Set([...words.map(withoutEnding), ...dataWordsIn(text)]);
+}
+
+/** The words in a file that may be names of folders of which it loads any module. */
+export function folderWordsIn(path: string, text: string): ReadonlySet<string> {
+  const loads = languageOf(path) !== "other" && (loadsUnnamed(text) || reading.test(text));
+  const word = /(?<=["'`/])[\w$~@#.-]+(?=\/?["'`]|\/\*|\/[\w.-]*\$\{)/gu;
+  return new Set(loads ? text.match(word) : []);
 }
 
 /** Whether a file may read or load files that it does not name. */
@@ -71,7 +78,7 @@ export function mentionIn(
   leading: Leading,
 ): number | undefined {
   const isData = !isScript(module.path);
-  const kind = isScript(from) ? "script" : component.test(from) ? "component" : "other";
+  const kind = languageOf(from);
   const loads = once(() => isLoader() || (isData && reading.test(text)));
   const unseen =
     kind === "other"
@@ -97,6 +104,10 @@ export function mentionIn(
     return target !== undefined || !isExact || !leading.isPackage(from, specifier);
   };
   return placesIn(text, module).find(isMention)?.at;
+}
+
+function languageOf(path: string): "component" | "other" | "script" {
+  return isScript(path) ? "script" : component.test(path) ? "component" : "other";
 }
 
 /** Languages in which `import "net/http"` names a module of their own. */

@@ -1,11 +1,12 @@
 import { isTest } from "../context/tests/test-files.js";
 import {
+  folderWordsIn,
   type Leading,
   loadsItself,
   loadsUnnamed,
   mentionIn,
+  moduleWordsIn,
   namesOf,
-  pathWordsIn,
   usesUnnamed,
 } from "./mentions.js";
 import { readWithoutParser } from "./reads-without-parser.js";
@@ -70,9 +71,10 @@ export abstract class ModuleGraph {
   }
 
   #findMentions(path: string): readonly Mention[] {
-    const { byWord, loaders } = (this.#naming ??= this.#readNames());
+    const { byFolder, byName, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
-    const files = [...names.stems, names.folder].flatMap((word) => byWord.get(word) ?? []);
+    const named = names.stems.flatMap((word) => byName.get(word) ?? []);
+    const files = [...named, ...(byFolder.get(names.folder) ?? [])];
     const leading: Leading = {
       resolve: (...where) => this.resolve(...where),
       isPackage: (...where) => this.isPackage(...where),
@@ -90,15 +92,17 @@ export abstract class ModuleGraph {
   }
 
   #readNames(): Naming {
-    const byWord = new Map<string, string[]>();
+    const byName = new Map<string, string[]>();
+    const byFolder = new Map<string, string[]>();
     const loaders: string[] = [];
     for (const path of [...this.#files, ...this.#others]) {
       if (snapshots.test(path)) continue;
       const text = this.textOf(path);
       if (usesUnnamed(path, text)) loaders.push(path);
-      for (const word of pathWordsIn(text)) addTo(byWord, word, path);
+      for (const word of moduleWordsIn(text)) addTo(byName, word, path);
+      for (const word of folderWordsIn(path, text)) addTo(byFolder, word, path);
     }
-    return { byWord, loaders };
+    return { byName, byFolder, loaders };
   }
 
   /**
@@ -199,7 +203,8 @@ function mentionAt(path: string, text: string, at: number): Mention {
 
 /** Where files and folders may be named. */
 interface Naming {
-  readonly byWord: ReadonlyMap<string, readonly string[]>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
   /** Files that read or load others without naming them. */
   readonly loaders: readonly string[];
 }
