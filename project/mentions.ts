@@ -100,7 +100,7 @@ export function mentionIn(
     if (!isPlain && !isLikely(place)) return false;
     const target = isExact ? leading.resolve(from, specifier) : undefined;
     if (target !== undefined && target !== module.path) return false;
-    if (isPlain && target !== undefined) return kind !== "script" || isInText;
+    if (isPlain && target !== undefined) return kind !== "script" || isInText();
     return target !== undefined || !isExact || !leading.isPackage(from, specifier);
   };
   return placesIn(text, module).find(isMention)?.at;
@@ -127,7 +127,7 @@ interface Place {
   /** Whether it is the specifier of an import or of `require`. */
   readonly isPlain: boolean;
   /** Whether the quotes are inside other ones, as in a program that is passed to `node -e`. */
-  readonly isInText: boolean;
+  readonly isInText: () => boolean;
 }
 
 function placesIn(text: string, { endings, folder, stems }: ModuleNames): readonly Place[] {
@@ -139,7 +139,8 @@ function placesIn(text: string, { endings, folder, stems }: ModuleNames): readon
   return [...text.matchAll(pattern)].map((found) => {
     const at = found.index;
     const end = at + found[0].length;
-    const start = Math.max(...['"', "'", "`", "\n"].map((one) => text.lastIndexOf(one, at - 1)));
+    let start = at - 1;
+    while (start >= 0 && !/["'`\n]/u.test(text.charAt(start))) start -= 1;
     const lead = text.slice(Math.max(0, start - 60), start).replace(/\\$/u, "");
     return {
       at,
@@ -149,7 +150,7 @@ function placesIn(text: string, { endings, folder, stems }: ModuleNames): readon
       hasEnding: found.groups?.["ending"] !== undefined,
       isFolder: found.groups?.["stem"] === undefined,
       isPlain: plainImport.test(lead),
-      isInText: isInsideQuotes(text.slice(text.lastIndexOf("\n", start) + 1, start)),
+      isInText: () => isInsideQuotes(text.slice(text.lastIndexOf("\n", start) + 1, start)),
     };
   });
 }

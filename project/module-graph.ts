@@ -67,10 +67,17 @@ export abstract class ModuleGraph {
    * unresolved specifier, as one of the files in its folder, or in a language that is not parsed.
    */
   mentionsOf(path: string): readonly Mention[] {
-    return remembered(this.#mentions, path, () => this.#findMentions(path));
+    return remembered(this.#mentions, path, () => [...this.#findMentions(path, () => true)]);
   }
 
-  #findMentions(path: string): readonly Mention[] {
+  /** The first of these places in a file that counts. */
+  mentionWhere(counts: (from: string) => boolean, path: string): Mention | undefined {
+    const known = this.#mentions.get(path)?.filter((one) => counts(one.path));
+    const [first] = known ?? this.#findMentions(path, counts);
+    return first;
+  }
+
+  *#findMentions(path: string, counts: (from: string) => boolean): Iterable<Mention> {
     const { byFolder, byName, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
     const named = names.stems.flatMap((word) => byName.get(word) ?? []);
@@ -79,16 +86,16 @@ export abstract class ModuleGraph {
       resolve: (...where) => this.resolve(...where),
       isPackage: (...where) => this.isPackage(...where),
     };
-    return [...new Set([path, ...files, ...loaders])].flatMap((from) => {
+    for (const from of new Set([path, ...files, ...loaders])) {
+      if (!counts(from)) continue;
       const text = this.textOf(from);
       const isLoader = (): boolean => remembered(this.#loads, from, () => loadsUnnamed(text));
       const at =
         from === path
           ? loadsItself(text)
           : mentionIn({ path: from, text, isLoader }, names, leading);
-      if (at === undefined) return [];
-      return [mentionAt(from, text, at)];
-    });
+      if (at !== undefined) yield mentionAt(from, text, at);
+    }
   }
 
   #readNames(): Naming {

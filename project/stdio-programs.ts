@@ -14,7 +14,7 @@ import type { Document } from "../syntax/document.js";
 import { importIn } from "../syntax/imported.js";
 import { stringOf } from "../syntax/value.js";
 import type { DeclaredName, LinkedNames } from "./linked-names.js";
-import { type PublishedAt, readerOutside } from "./output-readers.js";
+import { OutputReaders, type PublishedAt } from "./output-readers.js";
 import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
@@ -64,11 +64,11 @@ export class StdioPrograms {
     };
     const serves = (path: string): boolean =>
       entries.includes(path) || !isSame(parts.get(path)?.starting ?? noStarting, noStarting);
+    const readers = new OutputReaders(this.#linked.modules, parts, serves, this.#publishedAt);
     return new Map(
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
-        const { modules } = this.#linked;
-        const sharedWith = readerOutside(modules, path, parts, serves, this.#publishedAt);
+        const sharedWith = readers.outside(path);
         const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
         return [[path, own] as const];
       }),
