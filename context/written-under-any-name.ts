@@ -24,15 +24,20 @@ interface Written {
  * place of a method.
  */
 export const writtenUnderAnyName = onceForEach(
-  ({ accesses, calls }: Document): readonly Written[] => {
+  ({ accesses, calls, text }: Document): readonly Written[] => {
     const assigned = accesses.flatMap(({ key, object, place, span }) =>
       key === undefined && place.kind === "written" ? [{ object, span, value: place.value }] : [],
     );
+    // Following all that is put into lists of numbers would take most of the time.
+    const hasPeer = peers.test(text);
     return [...assigned, ...calls.flatMap(writtenBy)].filter(
-      (one) => isPeer(one.object) || wrapsMethod(one),
+      (one) => (hasPeer && isPeer(one.object)) || wrapsMethod(one),
     );
   },
 );
+
+/** What names a server or a client, or its class, in code. */
+const peers = /\b(?:Client|Server)\b|[Mm]cp[A-Z]|MCP|\b(?:client|server)\s*[[,]/u;
 
 /** `Object.defineProperty(object, name, { value })`, `Object.assign(object, { [name]: value })` */
 function writtenBy({ arguments: given, callee, span }: CallValue): readonly Written[] {
