@@ -1,4 +1,4 @@
-import { type Document, textOf } from "../syntax/document.js";
+import { type ClassText, type Document, textOf } from "../syntax/document.js";
 import { classAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { usesAt } from "../syntax/names.js";
@@ -24,12 +24,10 @@ export function mayBeNullStill(value: ReferenceValue): boolean {
   );
 }
 
-function looksAt(
-  { document, path, span }: ReferenceValue,
-  what: "itself" | "anything",
-): readonly ReferenceValue[] {
+function looksAt(value: ReferenceValue, what: "itself" | "anything"): readonly ReferenceValue[] {
+  const { document, path, span } = value;
   const [root] = path;
-  const uses = root === "this" ? usesOfThis(document, span) : usesAt(document, root, span);
+  const uses = root === "this" ? usesOfThis(value) : usesAt(document, root, span);
   return uses.filter((use) => {
     const { kind } = use.place;
     const looks = kind === "tested" || kind === "compared" || isTypeof(use) || isInTest(use.place);
@@ -38,11 +36,15 @@ function looksAt(
   });
 }
 
-/** The uses of the fields and methods of the class around a place: `this.footer`. */
-function usesOfThis(document: Document, at: Span): readonly ReferenceValue[] {
-  const around = classAround(document, at);
-  return (around && usesByClass(document).get(around)) ?? [];
+/** The uses of the same field or method of the class around a place: `this.footer`. */
+function usesOfThis({ document, path, span }: ReferenceValue): readonly ReferenceValue[] {
+  const around = classAround(document, span);
+  return (around && usesByKey(around).get(path[1] ?? "")) ?? [];
 }
+
+const usesByKey = onceForEach((around: ClassText) =>
+  byKeys(usesByClass(around.document).get(around) ?? [], ({ path }) => path.slice(1, 2)),
+);
 
 const usesByClass = onceForEach((document: Document) =>
   byKeys(document.references.get("this") ?? [], ({ path, span }) => {
