@@ -1,5 +1,6 @@
 import { outwards } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
+import { importNamed } from "../../syntax/imported.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { type CallValue, member, stringOf } from "../../syntax/value.js";
 import { asksServers, isSentAs, resultOfRequest } from "../messages/relayed.js";
@@ -9,7 +10,8 @@ export const receivedTypes = onceForEach((document: Document): ReadonlySet<strin
   if (!asksServers(document)) return new Set();
   const results = document.calls.filter((call) => resultOfRequest(call) === "CallToolResult");
   const blocks = document.values.filter((value) => {
-    if (value.casts.length === 0) return false;
+    if (!value.casts.some(({ names }) => names.some((name) => isNamedHere(document, name))))
+      return false;
     const [read = value] = value.kind === "choice" && value.isFallback ? value.alternatives : [];
     const isRead = read.kind === "reference" || read.kind === "access";
     return isRead && isSentAs(read, "TextContent");
@@ -17,6 +19,12 @@ export const receivedTypes = onceForEach((document: Document): ReadonlySet<strin
   const received = [...results.flatMap((call) => [...outwards(call)]), ...blocks];
   return new Set(received.flatMap(({ casts }) => casts.flatMap(({ names }) => names)));
 });
+
+/** Whether a file declares or imports a type, unlike `HTMLElement`. */
+function isNamedHere(document: Document, name: string): boolean {
+  const [root = ""] = name.split(".");
+  return document.types.has(root) || importNamed(document, root) !== undefined;
+}
 
 /**
  * The same, if the file asks for whatever tools there are: code that names a tool knows what that

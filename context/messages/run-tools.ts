@@ -17,7 +17,7 @@ import { comparisonsIn } from "../../syntax/comparisons.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { messagesOf, settingsOfMessages } from "./messages.js";
-import { offeredTools } from "./offered-tools.js";
+import { type OfferedTools, offeredTools } from "./offered-tools.js";
 import { handlersReturning, type OutputSchema } from "./output-schema.js";
 
 /** How a file tells tools apart by their names. */
@@ -75,18 +75,24 @@ export function outputSchemaByName(result: Value, settings: Settings): OutputSch
   const { document } = result;
   // What only looks like a result may be of a table of labels, samples or routes.
   if (messagesOf(document, settings).isLikely(result)) return undefined;
+  const known = [offeredTools(document, settings), settings.facts?.tools ?? none];
+  if (!known.some(haveOutput)) return undefined;
   const { arms, listed } = runTools(document, settings);
   const by = listed.size > 0 ? handlersReturning(result) : [];
   const names = new Set([
     ...arms.flatMap(({ arm, name }) => (within(result.span, arm) ? [name] : [])),
     ...by.flatMap(stepsOf).flatMap((value) => listed.get(value) ?? []),
   ]);
-  const offered = [...names].flatMap((name) => [
-    ...(offeredTools(document, settings).get(name) ?? []),
-    ...(settings.facts?.tools.get(name) ?? []),
-  ]);
+  const offered = [...names].flatMap((name) => known.flatMap((tools) => tools.get(name) ?? []));
   const [tool, ...others] = offered;
   return tool?.output && others.length === 0
     ? { schema: tool.output, isRegistered: true }
     : undefined;
+}
+
+const none: OfferedTools = new Map();
+
+/** Whether some tool declares what it returns: following every handler back takes its time. */
+function haveOutput(tools: OfferedTools): boolean {
+  return [...tools.values()].flat().some(({ output }) => output !== undefined);
 }

@@ -1,46 +1,44 @@
 import { originInAnswer } from "../../context/elicitation/answers.js";
 import { knownValue } from "../../context/known-values.js";
 import { functionAround } from "../../syntax/around.js";
-import { type Branch, type Document, textOf } from "../../syntax/document.js";
+import { type Branch, type Comparison, type Document, textOf } from "../../syntax/document.js";
 import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import type { AnswerDefect } from "./messages.js";
 
-/** A comparison that holds whenever a user declines, or never does. */
-interface Decision {
-  readonly span: Span;
-  /** Whether it holds for users who decline or cancel. */
-  readonly isRefusal: boolean;
-}
-
 /** Reports code that asks a user again, without end, who declined or cancelled. */
 export function* askedAgain(document: Document): Iterable<AnswerDefect> {
-  for (const decision of decisionsOf(document)) {
-    const loop = document.loops.findLast((one) => within(decision.span, one));
-    const branches = document.branches.filter(({ test }) => within(decision.span, test));
+  for (const comparison of document.comparisons) {
+    const span = spanOf(comparison);
+    const loop = document.loops.findLast((one) => within(span, one));
+    const branches = document.branches.filter(({ test }) => within(span, test));
+    const repeats = branches.some((branch) => callsItself(document, branch));
+    // Few comparisons are in one of these, and most of them are of something else than an action.
+    if (!loop && !repeats) continue;
+    const isRefusal = holdsForRefusals(document, comparison);
+    if (isRefusal === undefined) continue;
     const isEndless =
       (loop !== undefined &&
         asksWithin(document, loop) &&
-        isWithoutEnd(document, loop, decision, branches)) ||
-      (decision.isRefusal && branches.some((branch) => callsItself(document, branch)));
-    if (isEndless) yield { at: decision, id: "askedAgain" };
+        isWithoutEnd(document, loop, { span, isRefusal }, branches)) ||
+      (isRefusal && repeats);
+    if (isEndless) yield { at: { span }, id: "askedAgain" };
   }
 }
 
-function decisionsOf(document: Document): readonly Decision[] {
-  return document.comparisons.flatMap(({ left, right }) => {
-    const [action, said] = isAction(left) ? [left, right] : [right, left];
-    const word = isAction(action) ? stringOf(knownValue(said)) : undefined;
-    if (word === undefined) return [];
-    const between = textOf(document, [
-      Math.min(left.outer[1], right.outer[1]),
-      Math.max(left.outer[0], right.outer[0]),
-    ]);
-    const span: Span = [
-      Math.min(left.outer[0], right.outer[0]),
-      Math.max(left.outer[1], right.outer[1]),
-    ];
-    return [{ span, isRefusal: (word === "accept") === between.includes("!") }];
-  });
+function spanOf({ left, right }: Comparison): Span {
+  return [Math.min(left.outer[0], right.outer[0]), Math.max(left.outer[1], right.outer[1])];
+}
+
+/** Whether a comparison of the action of an answer holds for users who decline or cancel. */
+function holdsForRefusals(document: Document, { left, right }: Comparison): boolean | undefined {
+  const [action, said] = isAction(left) ? [left, right] : [right, left];
+  const word = isAction(action) ? stringOf(knownValue(said)) : undefined;
+  if (word === undefined) return undefined;
+  const between = textOf(document, [
+    Math.min(left.outer[1], right.outer[1]),
+    Math.max(left.outer[0], right.outer[0]),
+  ]);
+  return (word === "accept") === between.includes("!");
 }
 
 function isAction(value: Value): boolean {
@@ -58,7 +56,7 @@ function asksWithin(document: Document, loop: Span): boolean {
 function isWithoutEnd(
   document: Document,
   loop: Span,
-  { isRefusal, span }: Decision,
+  { isRefusal, span }: { readonly isRefusal: boolean; readonly span: Span },
   branches: readonly Branch[],
 ): boolean {
   const text = textOf(document, loop);

@@ -2,7 +2,7 @@ import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { assignedLater } from "../../context/changes/assigned-later.js";
-import { earlyAction } from "../../protocol/elicitation-actions.js";
+import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import {
@@ -106,10 +106,15 @@ export function actionComparisons(document: Document): readonly ActionComparison
 
 function comparedAction({ asked: action, at }: ComparedValue): readonly ActionComparison[] {
   const said = textAt(at);
-  if (!said || action.kind !== "reference") return [];
+  if (!said || action.kind !== "reference" || !mayBeAction(action, said.word)) return [];
   const origin = originInAnswer(action);
   if (origin?.path.length !== 1 || origin.path[0] !== "action") return [];
   return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
+}
+
+/** What is called otherwise than an action is one if it is compared with a word for one. */
+function mayBeAction({ path }: ReferenceValue, word: string): boolean {
+  return /action/iu.test(path.at(-1) ?? "") || actions.includes(word) || meantActions.has(word);
 }
 
 /** Whether two references to the action of an answer are to the same one. */

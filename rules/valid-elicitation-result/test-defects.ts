@@ -18,12 +18,11 @@ export function* defectsOfTests(
 ): Iterable<AnswerDefect & { readonly at: ReferenceValue }> {
   if (isTest(settings)) return;
   for (const at of [...document.references.values()].flat()) {
-    if (at.place.kind !== "tested") continue;
+    if (at.place.kind !== "tested" || !isSurelyThere(at)) continue;
     const origin = originInAnswer(at);
     if (origin?.proof !== "official" || origin.path.length > 1) continue;
     const isAction = origin.path[0] === "action";
-    if ((origin.path.length === 1 && !isAction) || !isSurelyThere(at)) continue;
-    if (isLookedAt(at, isAction)) continue;
+    if ((origin.path.length === 1 && !isAction) || isLookedAt(at, isAction)) continue;
     const { isNegated, span } = withEveryNegation(document, at.place);
     const rewrite = compareAction(at, span, isNegated, isAction);
     yield { at, id: "alwaysTrue", rewrite };

@@ -5,7 +5,13 @@ import {
   answerReadings,
 } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
-import { isDefinitionName } from "../../protocol/definitions.js";
+import { isIndex } from "../../flow/path.js";
+import {
+  definitionNames,
+  definitionsHeld,
+  isDefinitionName,
+  keysOf,
+} from "../../protocol/definitions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Defect } from "../defect.js";
 
@@ -16,7 +22,7 @@ import type { Defect } from "../defect.js";
 export function* printedAnswers(
   document: Document,
 ): Iterable<Defect<"printed"> & { readonly at: AnswerReading }> {
-  for (const at of answerReadings(document).filter(becomesText)) {
+  for (const at of answerReadings(document).filter((one) => mayHold(one) && becomesText(one))) {
     const [root = "", ...path] = placeInSdkResult(at) ?? [];
     if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
     const text = `JSON.stringify(${textOf(document, at.span)})`;
@@ -25,6 +31,18 @@ export function* printedAnswers(
     yield { at, id: "printed", data: { what: textOf(document, at.span) }, rewrite };
   }
 }
+
+/** Whether what an expression reads may be an object or a list of the protocol, by its last key. */
+function mayHold(at: AnswerReading): boolean {
+  const key = at.kind === "reference" ? at.path.slice(1).at(-1) : at.key;
+  return key === undefined || isIndex(key) || holding.has(key);
+}
+
+const holding: ReadonlySet<string> = new Set(
+  [...definitionNames]
+    .filter(isDefinitionName)
+    .flatMap((name) => keysOf(name).filter((key) => definitionsHeld(name, key))),
+);
 
 /** `${result}`, `"found: " + result`, `String(result)` */
 function becomesText({ document: { text }, place, span: [start, end] }: AnswerReading): boolean {
