@@ -13,6 +13,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { armsOf } from "../compared-arms.js";
+import { constantAt } from "../../syntax/names.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
@@ -36,7 +37,7 @@ const runTools = readOnce(settingsOfMessages, (document, settings): RunTools => 
   const { sites } = messagesOf(document, settings);
   if (!sites.some(({ role }) => role === "tool result")) return { arms: [], listed: new Map() };
   const arms = comparisonsIn(document).flatMap(({ asked, at }) => {
-    const name = isName(asked) ? stringOf(knownValue(at)) : undefined;
+    const name = isName(asked) && isConstant(at) ? stringOf(knownValue(at)) : undefined;
     return name === undefined ? [] : armsOf(at).map((arm) => ({ name, arm }));
   });
   const called = new Set(document.calls.map(({ callee }) => callee.join(".")));
@@ -51,6 +52,12 @@ function isName(value: Value): boolean {
     value.kind === "reference" &&
     /^(?:name|tool|toolName|tool_name)$/u.test(value.path.at(-1) ?? "")
   );
+}
+
+/** `"scale"`, `names.scale`: what a caller hands in is not a certain name. */
+function isConstant(value: Value): boolean {
+  const { document, span } = value;
+  return value.kind !== "reference" || constantAt(document, value.path[0], span) !== undefined;
 }
 
 /** Whether a table runs a function that is not also called by its own name, as for other tools. */
