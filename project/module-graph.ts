@@ -12,7 +12,7 @@ import {
 import { readWithoutParser } from "./reads-without-parser.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
-import { remembered } from "../syntax/once-for-each.js";
+import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { wordPattern } from "../syntax/word-pattern.js";
 
 /** A place that may use a module in a way that no import shows. */
@@ -28,6 +28,7 @@ export abstract class ModuleGraph {
   readonly #mentions = new Map<string, readonly Mention[]>();
   readonly #imports = new Map<string, readonly string[]>();
   readonly #loads = new Map<string, boolean>();
+  readonly #held = onceForEach((_: RegExp) => new Map<string, boolean>());
   #naming: Naming | undefined;
   #importing: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -142,9 +143,9 @@ export abstract class ModuleGraph {
     });
   }
 
-  /** Whether the text of a file matches a pattern. */
+  /** Whether the text of a file matches a pattern; every class asks its importers for the same. */
   holds(path: string, pattern: RegExp): boolean {
-    return pattern.test(this.textOf(path));
+    return remembered(this.#held(pattern), path, () => pattern.test(this.textOf(path)));
   }
 
   /** The scripts of the project whose text matches a pattern. */
