@@ -63,9 +63,10 @@ export function* definitionDefects(
     const wrong = wrongValue(at.value, property);
     const missing = missingAs(at.value, property, settings);
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
-    else if (missing)
-      yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
-    else yield* ofArrivals(arriving(at, settings), key, property, settings, at);
+    else {
+      if (missing) yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
+      yield* ofArrivals(arriving(at, settings), key, property, settings, at);
+    }
     yield* ofParts(at.value, key, property, settings);
   }
 }

@@ -4,10 +4,12 @@ import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
 import { isWritten } from "../syntax/written.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
+import { originsOf } from "../flow/origins.js";
 import { allArrivalsOf } from "../flow/arrivals.js";
 import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, members } from "../syntax/value.js";
+import { sourcesOf } from "../syntax/imported.js";
+import { type Member, members, stringOf } from "../syntax/value.js";
 
 /** The keys of texts that clients require somewhere. */
 const required: ReadonlySet<string> = new Set([
@@ -19,7 +21,7 @@ const anyText: ReadonlySet<string> = new Set(["description", "instructions", "te
 
 /** What the messages and forms of a file have from other files: texts and other values. */
 export function partsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
-  if (![...document.declarations.values()].flat().some(({ kind }) => kind === "import")) return [];
+  if (sourcesOf(document).size === 0) return [];
   const parts = partsIn(document, settings).filter(({ value }) => !isWritten(value));
   return [
     ...askedElsewhere(
@@ -35,7 +37,16 @@ export function partsElsewhere(document: Document, settings: Settings): readonly
         for (const { key = "", value } of parts)
           if (!anyText.has(key)) allArrivalsOf(value, elsewhere);
       },
-      (values) => values.some(isWritten),
+      (values) => values.flatMap(originsOf).some(isWritten),
+    ),
+    ...askedElsewhere(
+      document,
+      (elsewhere) => {
+        for (const { key = "", value } of parts)
+          if (anyText.has(key)) allArrivalsOf(value, elsewhere);
+      },
+      (values) =>
+        values.flatMap(originsOf).some((one) => isWritten(one) && stringOf(one) === undefined),
     ),
   ];
 }

@@ -177,11 +177,11 @@ function ofSampling({ call, handed, index, value }: Argument): MessageRole | und
     call.callee.length > 1 &&
     index === 0 &&
     clientRequests.get(call.callee.at(-1) ?? "") === "sampling request";
-  const params = isNamed ? knownObject(value) : undefined;
-  if (!member(params, "messages")) return undefined;
+  if (!isNamed) return undefined;
+  if (sdkObjectCalledOn(call, handed) === "Server") return "sampling request";
   // Other libraries have a method of that name too.
-  const isShown =
-    member(params, "maxTokens") !== undefined || sdkObjectCalledOn(call, handed) === "Server";
+  const params = knownObject(value);
+  const isShown = ["maxTokens", "messages"].every((key) => member(params, key));
   return isShown ? "sampling request" : undefined;
 }
 
