@@ -1,4 +1,4 @@
-import { type Arriving, arrivingAt, knownValue } from "../../context/known-values.js";
+import { type Arriving, knownValue } from "../../context/known-values.js";
 import {
   fractionOf,
   isOtherText,
@@ -7,7 +7,7 @@ import {
   toDateTime,
 } from "../../codemods/content/annotation-values.js";
 import { doubted, refused, type Rewrite } from "../../codemods/rewrite.js";
-import { messagesOf } from "../../context/messages/messages.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
@@ -23,14 +23,12 @@ export function* defectsOfHints(
   settings: Settings,
 ): Iterable<AnnotationDefect> {
   const { protocolVersion: revision } = settings;
-  const ways = messagesOf(annotations.document, settings).waysTo(annotations);
   const known = propertiesOf("Annotations", revision);
   for (const hint of members(annotations)) {
     const { key = "" } = hint;
     const first = since("Annotations", key);
     if (known.has(key))
-      for (const found of arrivingAt(hint, ways, settings))
-        yield* ofValue[key]?.(hint, found) ?? [];
+      for (const found of arrivingIn(hint, settings)) yield* ofValue[key]?.(hint, found) ?? [];
     else if (first !== undefined)
       yield { at: hint, id: "tooNew", data: { key, revision, since: first } };
   }

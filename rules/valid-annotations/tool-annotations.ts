@@ -1,10 +1,9 @@
 import { respell } from "../../codemods/one-member.js";
 import { unquoted } from "../../codemods/unquoted.js";
-import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { contentHints, toolHintMeantBy } from "../../protocol/annotations.js";
 import { propertiesOf } from "../../protocol/definitions.js";
-import { arrivingAt } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import { literalType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
@@ -18,7 +17,6 @@ export function* toolAnnotationDefects(
   settings: Settings,
 ): Iterable<AnnotationDefect> {
   const { protocolVersion } = settings;
-  const ways = messagesOf(annotations.document, settings).waysTo(annotations);
   const known = propertiesOf("ToolAnnotations", protocolVersion);
   if (known.size === 0) return;
   for (const found of members(annotations)) {
@@ -29,7 +27,7 @@ export function* toolAnnotationDefects(
       const rewrite = respell(found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    for (const { at, value } of arrivingAt(found, ways, settings)) {
+    for (const { at, value } of arrivingIn(found, settings)) {
       const due = known.get(key)?.type ?? "any";
       const types = wrongType(literalType(value), due);
       const rewrite = at === found && due === "boolean" ? unquoted(found, actedOn) : undefined;

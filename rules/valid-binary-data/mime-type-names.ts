@@ -1,7 +1,7 @@
 import type { Settings } from "../../context/settings.js";
 import { setValue } from "../../codemods/one-member.js";
 import { mimeTypesByExtension } from "../../protocol/mime-types.js";
-import { knownValue } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { type Member, stringOf } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
 import type { DataDefect } from "./messages.js";
@@ -16,14 +16,17 @@ export function nameDefect(
   settings: Settings,
   kind?: string,
 ): DataDefect | undefined {
-  const says = stringOf(knownValue(stated.value, settings));
-  if (says === undefined || !/^\.?\w+$/u.test(says)) return undefined;
-  const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
-  const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;
-  const rewrite =
-    right !== undefined && stated.value.kind === "scalar"
-      ? setValue(stated, quoted(stated.owner, right))
-      : undefined;
-  const expected = right === undefined ? "it as in `image/png`" : `\`${right}\``;
-  return { at: stated, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
+  for (const { at, value } of arrivingIn(stated, settings)) {
+    const says = stringOf(value);
+    if (says === undefined || !/^\.?\w+$/u.test(says)) continue;
+    const found = mimeTypesByExtension.get(says.replace(".", "").toLowerCase());
+    const right = kind === undefined || found?.startsWith(`${kind}/`) === true ? found : undefined;
+    const rewrite =
+      right !== undefined && value === stated.value
+        ? setValue(stated, quoted(stated.owner, right))
+        : undefined;
+    const expected = right === undefined ? "it as in `image/png`" : `\`${right}\``;
+    return { at, id: "notMimeType", data: { found: `\`${says}\``, expected }, rewrite };
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { doubted } from "../../codemods/rewrite.js";
-import { arrivingAt, knownValue } from "../../context/known-values.js";
-import { messagesOf } from "../../context/messages/messages.js";
+import { knownValue } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { blockKinds } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { type Member, stringOf } from "../../syntax/value.js";
@@ -38,9 +38,7 @@ export function* spreadBlockDefects(block: Block): Iterable<BlockDefect> {
 
 /** Reports the types that calls and choices bring and no revision has. */
 function* ofArriving(block: Block, type: Member): Iterable<BlockDefect> {
-  const { document, object, settings } = block;
-  const ways = messagesOf(document, settings).waysTo(object);
-  for (const { at, value } of arrivingAt(type, ways, settings)) {
+  for (const { at, value } of arrivingIn(type, block.settings)) {
     const kind = stringOf(value);
     if (kind !== undefined && !foreignKinds.has(kind) && !blockKinds.has(kind))
       yield { ...unknownKind(block, type, kind), at, rewrite: undefined };

@@ -6,8 +6,8 @@ import type { Settings } from "../../context/settings.js";
 import { importedFrom, isOfficial } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { arrivingAt, knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
-import { messagesOf } from "../../context/messages/messages.js";
+import { knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
@@ -187,8 +187,7 @@ export function* listedTemplates(
   settings: Settings,
 ): Iterable<Defect<"listedTemplate">> {
   const entry = member(resource, "uri");
-  const ways = messagesOf(resource.document, settings).waysTo(resource);
-  for (const { at, value } of entry ? arrivingAt(entry, ways, settings) : []) {
+  for (const { at, value } of entry ? arrivingIn(entry, settings) : []) {
     const uri = stringOf(value);
     if (uri !== undefined && variable.test(uri)) yield { at, id: "listedTemplate", data: { uri } };
   }

@@ -14,7 +14,7 @@ import { uriDefects } from "./uri-defects.js";
 
 /** Reports a `resource` block without `resource`. The contents are checked separately. */
 export function* embeddedDefects(block: Block): Iterable<LinkDefect> {
-  const { object, type } = block;
+  const { object, settings, type } = block;
   if (!type || !isLegal(block, "resource") || !lacks(object, "resource")) return;
   const [text, blob] = [member(object, "text"), member(object, "blob") ?? member(object, "data")];
   if (text ?? blob) {
@@ -27,7 +27,7 @@ export function* embeddedDefects(block: Block): Iterable<LinkDefect> {
     yield { at: object, id: "linkNotResource", rewrite, keyword: "uri" };
   } else yield { at: object, id: "noResource" };
   const uri = member(object, "uri");
-  if (uri) yield* uriDefects(uri);
+  if (uri) yield* uriDefects(uri, settings);
 }
 
 /** Why a rewrite to a link is only a suggestion: it is a guess that a link was meant. */
@@ -37,7 +37,7 @@ const holders: readonly string[] = ["resource", "link", "resourceLink", "resourc
 
 /** Checks a `resource_link` block. */
 export function* linkDefects(block: Block): Iterable<LinkDefect> {
-  const { kind, object, type } = block;
+  const { kind, object, settings, type } = block;
   if (kind !== "resource_link" || !type || !isLegal(block, kind)) return;
   const uri = member(object, "uri");
   const holder = holders.map((key) => member(object, key)).find(Boolean);
@@ -48,7 +48,7 @@ export function* linkDefects(block: Block): Iterable<LinkDefect> {
     yield { at: holder, id: "nested", data: { key: holder.key ?? "" }, rewrite, keyword };
     return;
   }
-  if (uri) yield* uriDefects(uri);
+  if (uri) yield* uriDefects(uri, settings);
   else if (lacks(object, "uri"))
     yield { at: object, id: "noUri", data: { what: "`resource_link`" } };
   if (!mayLack(object, "name")) return;

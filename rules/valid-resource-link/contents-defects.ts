@@ -33,7 +33,7 @@ export function* embeddedContentsDefects(
   }
   // A stub in a test needs no real URI.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(object.document, settings);
-  if (uri && !isStub) yield* inValue(object, uriDefects(uri, !holder));
+  if (uri && !isStub) yield* inValue(object, uriDefects(uri, settings, !holder));
 }
 
 /**

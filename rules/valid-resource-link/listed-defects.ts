@@ -11,7 +11,8 @@ export function* listedDefects({ object, role }: Site, settings: Settings): Iter
   if (isTestScript(object.document, settings)) return;
   const uri = role === "Resource" ? member(object, "uri") : undefined;
   // `valid-message` reports a template in place of an address.
-  if (uri && stringOf(knownValue(uri.value))?.includes("{") !== true) yield* uriDefects(uri);
+  if (uri && stringOf(knownValue(uri.value))?.includes("{") !== true)
+    yield* uriDefects(uri, settings);
   const template = role === "ResourceTemplate" ? member(object, "uriTemplate") : undefined;
   if (template) yield* openTemplate(template, template.value);
 }

@@ -5,8 +5,9 @@ import {
   wrapResult,
 } from "../../codemods/content/result-content.js";
 import type { Settings } from "../../context/settings.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
-import { arrivingAt, knownValue } from "../../context/known-values.js";
+import { knownValue } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { structuredContentSince, samplingListsSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
@@ -53,8 +54,7 @@ function* ofList(
     return;
   }
   // What calls pass to a helper that makes the result.
-  const ways = messagesOf(object.document, settings).waysTo(object);
-  for (const { at } of arrivingAt(content, ways, settings)) {
+  for (const { at } of arrivingIn(content, settings)) {
     if (at.kind === "member" || at.place.kind !== "argument") continue;
     const passed = otherThanList(at);
     const rewrite = passed && wrappable.has(passed) ? wrapPassed(at) : undefined;
