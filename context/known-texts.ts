@@ -27,6 +27,8 @@ import { importedNameOf, isForeignModule, isOfficial } from "./imports.js";
 import { partOfMade } from "./messages/interface-makers.js";
 import type { KnownFile } from "./known-file.js";
 import { textNamed } from "./messages/dispatch/text-named.js";
+import { isNullish } from "../syntax/undefined.js";
+import { isWritten } from "../syntax/written.js";
 import type { ModulePart } from "./elsewhere/names-elsewhere.js";
 import { valuesOfPart } from "./elsewhere/values-elsewhere.js";
 
@@ -97,13 +99,20 @@ function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
   if (depth > deepest) return undefined;
   const inner = { ...scope, depth: depth + 1 };
   if (value.kind === "template") return joined(value.texts, value.expressions, inner);
-  if (value.kind === "call") return returnedTexts(value, inner);
+  if (value.kind === "call") return returnedTexts(value, inner) ?? textsOfOrigins(value, inner);
   const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
   if (operation?.operator === "+") return joined(["", "", ""], operation.operands, inner);
-  if (value.kind !== "reference") {
-    const text = stringOf(value);
-    return text === undefined ? undefined : [text];
-  }
+  const text = stringOf(value);
+  if (text !== undefined) return [text];
+  // Of `process.env.ORIGIN ?? ""`, the first part is not known.
+  if (value.kind === "choice" && !value.isFallback)
+    return all(
+      value.alternatives
+        .filter((one) => !isNullish(one))
+        .map((one) => textsIn(resolve(one), inner)),
+    );
+  if (value.kind !== "reference")
+    return isWritten(value) || value.kind === "opaque" ? undefined : textsOfOrigins(value, inner);
   const given = givenTexts(value, scope);
   if (given) return given.length > 0 ? given : undefined;
   const made = partOfMade(value);
@@ -117,7 +126,7 @@ function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
 function textsOfOrigins(value: Value, scope: Scope): readonly string[] | undefined {
   const { depth = 0, facts } = scope;
   const { imported, isOpen, made } = waysTo(value);
-  if (isOpen && depth > 1) return undefined;
+  if (isOpen && (depth > 1 || value.kind === "choice")) return undefined;
   const textsOf = (part: ModulePart): readonly string[] | undefined => {
     const official = isForeignModule(part.source) && officialTexts.get(part.keys.at(-1) ?? "");
     // What that file imports in turn is not known.
