@@ -10,7 +10,7 @@ import { unansweredCapabilities } from "./valid-message/unanswered-capabilities.
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
 import { infoCapabilities } from "./valid-message/info-capabilities.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
-import { misnamedMethods } from "./valid-message/misnamed-methods.js";
+import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
@@ -45,7 +45,11 @@ export const validMessage = defineRule<ProtocolMessageId>({
   messages: protocolMessages,
   rewrites: "fixes",
   namesElsewhere: (document, settings) => ({
-    values: [...takenElsewhere(document, settings), ...answersElsewhere(document, settings)],
+    values: [
+      ...takenElsewhere(document, settings),
+      ...answersElsewhere(document, settings),
+      ...methodsElsewhere(document, settings),
+    ],
   }),
   *check(document, settings) {
     yield* messageDefects(document, settings);

@@ -1,3 +1,6 @@
+import type { Settings } from "../../context/settings.js";
+import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
+import type { Elsewhere } from "../../flow/elsewhere.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
@@ -54,9 +57,13 @@ export function saidAlternatives(value: Value): readonly Value[] {
 export function saidActions(
   document: Document,
   answers: readonly WrittenAnswer[],
+  settings: Settings,
 ): readonly SaidAction[] {
   // Several answers can take their action from one place.
-  const written = answers.flatMap(writtenActions).map((said) => [keyOf(said), said] as const);
+  const elsewhere = elsewhereOf(document, settings);
+  const written = answers
+    .flatMap((one) => writtenActions(one, elsewhere))
+    .map((said) => [keyOf(said), said] as const);
   return [...new Map(written).values(), ...comparedActions(document)];
 }
 
@@ -65,11 +72,11 @@ function keyOf({ at, word }: SaidAction): string {
 }
 
 /** The strings that an answer has as its action. */
-function writtenActions(answer: WrittenAnswer): readonly SaidAction[] {
+function writtenActions(answer: WrittenAnswer, elsewhere: Elsewhere): readonly SaidAction[] {
   const { ownType } = answer;
   return actionsOf(answer).flatMap(({ holder, value }) => {
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
-    return textsAt(value).map((said) => ({
+    return textsAt(value, elsewhere).map((said) => ({
       ...said,
       holder,
       isCompared: false,
@@ -129,12 +136,16 @@ type Text = Pick<SaidAction, "at" | "literal" | "word">;
  * The strings that a value may be at run time, including those of a conditional constant, all that
  * a `let` is assigned, and what a call hands in or a table contains.
  */
-function textsAt(at: Value): readonly Text[] {
+function textsAt(at: Value, elsewhere: Elsewhere): readonly Text[] {
   const given = at.kind === "reference" ? assignedTo(at) : [];
   const known = [at, ...given].flatMap((value) => outcomes(value));
   const said = known.flatMap((one) => textAt(one) ?? []);
   if (said.length > 0) return said.map((one) => ({ ...one, at }));
-  return known.flatMap((one) => arrivalsOf(one, undefined)).flatMap((one) => textAt(one) ?? []);
+  const arriving = known.flatMap((one) => arrivalsOf(one, undefined, elsewhere));
+  return arriving.flatMap((one) => {
+    const text = textAt(one);
+    return text ? { ...text, at: one.document === at.document ? one : at } : [];
+  });
 }
 
 /** The initial and assigned values of a `let` variable. */

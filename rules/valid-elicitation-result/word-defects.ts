@@ -29,7 +29,7 @@ export function* wordDefects(
   const sent = answers.filter(({ isSent }) => isSent).flatMap(actionsOf);
   const unchecked = sent.flatMap(({ value }) => (isTranslated(value) ? [] : [value]));
   const declared = declaredEarly(document, unchecked);
-  const said = saidActions(document, answers);
+  const said = saidActions(document, answers, settings);
   const early = said.filter(({ word }) => word === earlyAction);
   const words = { document, settings, said: early, declared };
   for (const one of said) {

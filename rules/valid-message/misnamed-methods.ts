@@ -1,9 +1,14 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import { knownValues } from "../../context/known-values.js";
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { isWritten } from "../../syntax/written.js";
 import { isTestScript } from "../../context/tests/test-files.js";
+import { allArrivalsOf } from "../../flow/arrivals.js";
 import { methodMeantBy, methods } from "../../protocol/methods.js";
 import { usedAt } from "../../syntax/ancestors.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
@@ -45,17 +50,22 @@ function* comparedMethods(document: Document): Iterable<MisnamedMethod> {
 /** Methods that the other side does not know, in a message that is certainly one of MCP. */
 function* sentMethods(document: Document, settings: Settings): Iterable<MisnamedMethod> {
   for (const message of document.objects) {
-    const at = member(message, "method")?.value;
-    const name = stringOf(at);
-    if (at === undefined || name === undefined || methods.has(name)) continue;
-    const right = methodMeantBy(name) ?? (member(message, "id") ? undefined : noticeNamed(name));
-    const isAnswer = namedLikeAnswer.test(name);
-    if ((right === undefined && !isAnswer) || !isSentAsMcp(message, settings)) continue;
-    if (right === undefined) yield { at, id: "answerAsMethod", data: { name } };
-    else {
-      const reaction = methods.get(right)?.result ? "answers with -32601" : "ignores it";
-      const rewrite = renamed(at, name, right, "the other side may be your own");
-      yield { at, id: "misnamedSent", data: { name, right, reaction }, rewrite };
+    const method = member(message, "method");
+    // A text of the protocol need not be looked at, and few other messages are sent.
+    if (!method || methods.has(stringOf(method.value) ?? "") || !isSentAsMcp(message, settings))
+      continue;
+    const at = method.value;
+    for (const value of knownValues(at, settings)) {
+      const name = stringOf(value) ?? "";
+      const right = methodMeantBy(name) ?? (member(message, "id") ? undefined : noticeNamed(name));
+      if (methods.has(name) || (right === undefined && !namedLikeAnswer.test(name))) continue;
+      if (right === undefined) yield { at, id: "answerAsMethod", data: { name } };
+      else {
+        const reaction = methods.get(right)?.result ? "answers with -32601" : "ignores it";
+        const rewrite =
+          value === at ? renamed(at, name, right, "the other side may be your own") : undefined;
+        yield { at, id: "misnamedSent", data: { name, right, reaction }, rewrite };
+      }
     }
   }
 }
@@ -81,6 +91,17 @@ function isSentAsMcp(message: ObjectValue, settings: Settings): boolean {
   if (place.kind !== "argument" || place.index !== 0 || !isSending(place.call.callee)) return false;
   const on = sdkObjectCalledOn(place.call, settings.facts?.servers);
   return on !== undefined && on !== "other";
+}
+
+/** The methods of sent messages that other files name. */
+export function methodsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+  return askedElsewhere(document, (elsewhere) => {
+    for (const message of document.objects) {
+      const method = member(message, "method")?.value;
+      if (method && !isWritten(method) && isSentAsMcp(message, settings))
+        allArrivalsOf(method, elsewhere);
+    }
+  });
 }
 
 function renamed(at: Value, name: string, right: string, doubt: string): Rewrite {
