@@ -49,7 +49,7 @@ function methodFor(
 /** Methods that answer nothing have results without members. */
 function resultOf(name: string): MessageRole | undefined {
   const result = methods.get(name)?.result;
-  return result === undefined || result === "Result" ? undefined : roleOfDefinition(result);
+  return result === undefined || result === "EmptyResult" ? undefined : roleOfDefinition(result);
 }
 
 /**

@@ -52,6 +52,8 @@ export const protocolMessages = explained({
     "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
   answered:
     "Some clients close the connection when `{{ method }}` is answered, because no request has this `id`. Send nothing; over HTTP, answer 202 without a body.",
+  notEmpty:
+    "SDKs refuse an answer that must be empty when it has `{{ key }}`. Answer with `{}`.",
   rootScheme:
     "SDKs refuse all roots when the `uri` of one is `{{ uri }}`: it must begin with `file://`.",
   notParameters:
