@@ -54,9 +54,6 @@ export function usesOutside(
 export function callsOutside({ document, name, span }: FunctionValue): readonly CallValue[] {
   return document.calls.filter(
     ({ callee, span: at }) =>
-      callee.length > 1 &&
-      callee.at(-1) === name &&
-      callee[0] !== "console" &&
-      !within(at, span),
+      callee.length > 1 && callee.at(-1) === name && callee[0] !== "console" && !within(at, span),
   );
 }
