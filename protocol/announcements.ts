@@ -9,6 +9,8 @@ export interface Announcement {
   readonly publisher: string;
   /** The filter with which a client listens for it. */
   readonly filter: string;
+  /** The capability whose `listChanged` announces it. */
+  readonly capability?: string;
 }
 
 /** The announcements, by method. */
@@ -17,16 +19,19 @@ export const announcements = table<Announcement>({
     sender: "sendToolListChanged",
     publisher: "notify.toolsChanged()",
     filter: "toolsListChanged: true",
+    capability: "tools",
   },
   "notifications/prompts/list_changed": {
     sender: "sendPromptListChanged",
     publisher: "notify.promptsChanged()",
     filter: "promptsListChanged: true",
+    capability: "prompts",
   },
   "notifications/resources/list_changed": {
     sender: "sendResourceListChanged",
     publisher: "notify.resourcesChanged()",
     filter: "resourcesListChanged: true",
+    capability: "resources",
   },
   "notifications/resources/updated": {
     sender: "sendResourceUpdated",
@@ -34,6 +39,11 @@ export const announcements = table<Announcement>({
     filter: "resourceSubscriptions: [uri]",
   },
 });
+
+/** The announcements, by the method of the SDK's servers that sends them. */
+export const announcementsBySender = new Map(
+  [...announcements.values()].map((one) => [one.sender, one]),
+);
 
 const listened = { section: "Major changes 4", effort: "handler" } as const;
 

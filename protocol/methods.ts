@@ -29,7 +29,7 @@ export const methods = table<Method>({
   },
   ping: {
     params: "RequestParams",
-    result: "Result",
+    result: "EmptyResult",
     schema: "PingRequestSchema",
     until: "2025-11-25",
   },
@@ -83,14 +83,14 @@ export const methods = table<Method>({
   },
   "resources/subscribe": {
     params: "SubscribeRequestParams",
-    result: "Result",
+    result: "EmptyResult",
     schema: "SubscribeRequestSchema",
     call: "subscribeResource",
     until: "2025-11-25",
   },
   "resources/unsubscribe": {
     params: "UnsubscribeRequestParams",
-    result: "Result",
+    result: "EmptyResult",
     schema: "UnsubscribeRequestSchema",
     call: "unsubscribeResource",
     until: "2025-11-25",
@@ -102,7 +102,7 @@ export const methods = table<Method>({
   },
   "logging/setLevel": {
     params: "SetLevelRequestParams",
-    result: "Result",
+    result: "EmptyResult",
     schema: "SetLevelRequestSchema",
     call: "setLoggingLevel",
     until: "2025-11-25",

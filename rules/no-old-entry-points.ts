@@ -7,7 +7,11 @@ import { sessionWords } from "./changed/changed-words.js";
 import { frameworkDependencies, frameworkNames } from "./changed/old-frameworks.js";
 import { defineRule } from "./define-rule.js";
 import { entryDefects, oldVersions } from "./no-old-entry-points/entry-defects.js";
-import { headerListDefects, hiddenSessions } from "./no-old-entry-points/header-defects.js";
+import {
+  headerListDefects,
+  hiddenChallenges,
+  hiddenSessions,
+} from "./no-old-entry-points/header-defects.js";
 import { type EntryMessageId, entryMessages } from "./no-old-entry-points/messages.js";
 import { protocolWords } from "./words.js";
 
@@ -46,6 +50,7 @@ export const noOldEntryPoints = defineRule<EntryMessageId>({
       yield* headerListDefects(document, settings, removedSince);
     else if (isSince(revision, versionHeaderSince))
       yield* headerListDefects(document, settings, versionHeaderSince);
+    yield* hiddenChallenges(document, settings);
     if (!isReached) yield* hiddenSessions(document);
     if (!isReached) return;
     yield* /(?:^|\/)package\.json$/u.test(settings.path)

@@ -13,6 +13,7 @@ import { type ProtocolMessageId, protocolMessages } from "./valid-message/messag
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
+import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
 import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
 import { protocolWords } from "./words.js";
 
@@ -67,6 +68,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* misnamedCapabilities(document, settings);
     yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
+    yield* unannouncedChanges(document, settings);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

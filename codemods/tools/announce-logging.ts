@@ -11,9 +11,9 @@ export function announceLogging({ arguments: [info, options] }: NewValue): Rewri
   }
   if (options.kind !== "object") return refused(elsewhere);
   const stated = member(options, "capabilities");
-  if (!stated) return added(options, { key: "capabilities", value: logging });
+  if (!stated) return addFirst(options, { key: "capabilities", value: logging });
   return stated.value.kind === "object"
-    ? added(stated.value, { key: "logging", value: "{}" })
+    ? addFirst(stated.value, { key: "logging", value: "{}" })
     : refused(elsewhere);
 }
 
@@ -21,7 +21,8 @@ const logging = "{ logging: {} }";
 
 const elsewhere = "its options are written elsewhere";
 
-function added(
+/** Adds a member to an object, which may be empty. */
+export function addFirst(
   object: ObjectValue,
   one: { readonly key: string; readonly value: string },
 ): Rewrite {

@@ -164,6 +164,24 @@ export function* unreadableSessions({
     }
 }
 
+/**
+ * Yields the lists of headers that let pages read the id of a session, but not the challenge that
+ * says where to sign in; in files that send such challenges.
+ */
+export function* unreadableChallenges(
+  document: Document,
+  elsewhere: Elsewhere,
+): Iterable<AllowedHeaders["list"]> {
+  if (!/\bresource_metadata=|\bresourceMetadataUrl\b/u.test(document.text)) return;
+  for (const [list, { kind, isPart }] of headerLists(document)) {
+    if (kind !== "exposed" || isPart) continue;
+    const names = namesIn(list, elsewhere)?.map((name) => name.toLowerCase());
+    if (names?.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
+  }
+}
+
+const challengeHeader = "www-authenticate";
+
 /** The list that a value certainly is, also if it is in another file. */
 function listElsewhere(value: Value, elsewhere: Elsewhere): AllowedHeaders["list"] | undefined {
   const isEnd = (one: Value): boolean => one.kind === "choice" || listIn(one) === one;

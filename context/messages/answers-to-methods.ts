@@ -58,7 +58,7 @@ export const answersInArms = readOnce<"facts", ReadonlyMap<Value, MessageRole | 
 function answerTo(method: string, by: Value, returned: readonly Value[]): readonly Answer[] {
   const result = methods.get(method)?.result;
   const known = returned.map((one) => knownValue(one));
-  return result && result !== "Result"
+  return result && result !== "EmptyResult"
     ? [{ by, result, objects: known.filter((one) => one.kind === "object") }]
     : [];
 }

@@ -49,7 +49,7 @@ function methodFor(
 /** Methods that answer nothing have results without members. */
 function resultOf(name: string): MessageRole | undefined {
   const result = methods.get(name)?.result;
-  return result === undefined || result === "Result" ? undefined : roleOfDefinition(result);
+  return result === undefined || result === "EmptyResult" ? undefined : roleOfDefinition(result);
 }
 
 /**
@@ -74,7 +74,8 @@ export function resultInCallback(
 
 /**
  * The role of what a file that names methods itself sends: the parameters that follow the name of a
- * method, `rpc.request("tools/call", { name })`, and the error of a message.
+ * method, `rpc.request("tools/call", { name })`, the error of a message, and an answer that has an
+ * error beside its result.
  */
 export function sentInDispatch(value: Value, known: Known): MessageRole | undefined {
   const { document, place } = value;
@@ -82,12 +83,18 @@ export function sentInDispatch(value: Value, known: Known): MessageRole | undefi
     const isSent = value.kind === "object" && member(place.member.owner, "jsonrpc");
     return isSent && dispatchIn(document, known) ? "Error" : undefined;
   }
+  if (["error", "jsonrpc", "result"].every((key) => member(value, key)))
+    return answersOurs(value, known) ? "JSONRPCErrorResponse" : undefined;
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const name = unlessSpread(place.call.arguments[place.index - 1]);
   const all = dispatchIn(document, known)?.sent ?? [];
   const sent = all.find(({ at }) => at === name);
   const params = sent && methods.get(sent.method)?.params;
   return params && !isOwnCommand(value, sent, all) ? roleOfDefinition(params) : undefined;
+}
+
+function answersOurs({ document, span }: Value, known: Known): boolean {
+  return methods.has(dispatchIn(document, known)?.methodAt(span) ?? "");
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { allValues, unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
-import { importedFrom, importsFrom } from "../imports.js";
+import { importedFrom, importsFrom, isOfficial } from "../imports.js";
 import { type HandedServers, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import {
   defaultExports,
@@ -91,9 +91,17 @@ function takesOtherArguments(
   return sdkObjectCalledOn(call, handed) !== "McpServer";
 }
 
+/** Whether a method is named as only the protocol does, or by a schema of an SDK. */
+function isOfProtocol(name: Value, method: string): boolean {
+  return name.kind === "reference" ? isOfficial(name.document, name.path[0]) : method.includes("/");
+}
+
 function ofRequestHandler(name: Value): MessageRole | undefined {
-  const result = protocolMethods.get(methodNamed(name) ?? "")?.result;
-  return result && handlerOf(result);
+  const method = methodNamed(name) ?? "";
+  const result = protocolMethods.get(method)?.result;
+  // Others have requests with such names, too.
+  const isOther = result === "EmptyResult" && !isOfProtocol(name, method);
+  return result && !isOther ? handlerOf(result) : undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { wayOf } from "../../flow/uses.js";
 import { noSinks } from "../../flow/sinks.js";
 import { knownValue } from "../known-values.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { addTo } from "../../syntax/by-keys.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { returnedBy } from "../../syntax/returned-by.js";
 import {
   type FunctionValue,
+  member,
   members,
   type Span,
   stringOf,
@@ -16,6 +18,7 @@ import { armsOf } from "../compared-arms.js";
 import { constantAt } from "../../syntax/names.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 import { readOnce } from "../read-once.js";
+import type { OfferedTool } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { messagesOf, settingsOfMessages } from "./messages.js";
 import { type OfferedTools, offeredTools } from "./offered-tools.js";
@@ -77,6 +80,21 @@ export function namesOfRunTools(document: Document, settings: Settings): readonl
   return [...new Set([...arms.map(({ name }) => name), ...[...listed.values()].flat()])];
 }
 
+/**
+ * The tools whose code leads to the only result of a function, which is without structured content:
+ * `case "scale": weight = scale(); break;`.
+ */
+function leadingTo(result: Value, arms: RunTools["arms"]): readonly string[] {
+  const { document, place, span } = result;
+  const by = place.kind === "returned" ? place.by : undefined;
+  if (!by || member(result, "structuredContent")) return [];
+  if (returnedBy(by).some((one) => one !== result && !member(one, "isError"))) return [];
+  return arms.flatMap(({ arm, name }) => {
+    const isBefore = within(arm, by.span) && arm[1] <= span[0];
+    return isBefore && !/\b(?:return|throw)\b/u.test(textOf(document, arm)) ? [name] : [];
+  });
+}
+
 /** The output schema of the tool that a result is for, as far as the code around it names the tool. */
 export function outputSchemaByName(result: Value, settings: Settings): OutputSchema | undefined {
   const { document } = result;
@@ -90,8 +108,12 @@ export function outputSchemaByName(result: Value, settings: Settings): OutputSch
     ...arms.flatMap(({ arm, name }) => (within(result.span, arm) ? [name] : [])),
     ...by.flatMap(stepsOf).flatMap((value) => listed.get(value) ?? []),
   ]);
-  const offered = [...names].flatMap((name) => known.flatMap((tools) => tools.get(name) ?? []));
-  const [tool, ...others] = offered;
+  const offeredAs = (name: string): readonly OfferedTool[] =>
+    known.flatMap((tools) => tools.get(name) ?? []);
+  const shared = names.size === 0 ? leadingTo(result, arms).map(offeredAs) : [];
+  const [tool, ...others] =
+    shared.find(([one, ...more]) => one?.output && more.length === 0) ??
+    [...names].flatMap(offeredAs);
   return tool?.output && others.length === 0
     ? { schema: tool.output, isRegistered: true }
     : undefined;

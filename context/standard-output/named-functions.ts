@@ -50,9 +50,10 @@ export function usesOutside(
   return usesAt(document, name, span).filter((use) => !within(use.span, span));
 }
 
-/** The calls of a method by its name, outside of itself. */
+/** The calls of a method by its name, outside of itself; those on `console` are of another one. */
 export function callsOutside({ document, name, span }: FunctionValue): readonly CallValue[] {
   return document.calls.filter(
-    (call) => call.callee.length > 1 && call.callee.at(-1) === name && !within(call.span, span),
+    ({ callee, span: at }) =>
+      callee.length > 1 && callee.at(-1) === name && callee[0] !== "console" && !within(at, span),
   );
 }

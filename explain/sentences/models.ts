@@ -147,6 +147,13 @@ export const modelSentences: readonly Sentence[] = [
     repair: "Move the keyword out of `properties`, or give that argument a schema.",
   },
   {
+    says: ["Extra required key"],
+    source: openai,
+    rules: ["valid-tool-schema"],
+    because: "`required` names an argument that is not among the `properties` of its object.",
+    repair: "Describe the argument in `properties`, or leave it out of `required`.",
+  },
+  {
     says: [
       "additionalProperties' is required to be supplied and to be false",
       "is required to be supplied and to be an array including every key",

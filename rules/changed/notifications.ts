@@ -4,6 +4,7 @@ import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import {
   announcements,
+  announcementsBySender,
   changeOfHearing,
   changeOfSending,
   unrelatedProgress,
@@ -21,7 +22,7 @@ export const logNotification = "notifications/message";
 
 /** Words of which every file with a changed notification contains at least one. */
 export const notificationWords: readonly string[] = [
-  ...[...announcements.values()].map(({ sender }) => sender),
+  ...announcementsBySender.keys(),
   ...["list_changed", "ListChanged", "resources/updated", "ResourceUpdated"],
   ...["notifications/progress", logNotification],
 ];
@@ -63,7 +64,7 @@ function* announced(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     const { callee, span } = call;
     const name = callee.at(-1) ?? "";
-    const own = bySender.get(name);
+    const own = announcementsBySender.get(name);
     if (!own && name !== "notification" && name !== "setNotificationHandler") continue;
     const owner = sdkObjectCalledOn(call);
     const isServer = owner === "Server" || owner === "McpServer";
@@ -72,8 +73,6 @@ function* announced(document: Document): Iterable<ChangedConstruct> {
     else if (name === "setNotificationHandler" && owner === "Client") yield* ofHeard(call);
   }
 }
-
-const bySender = new Map([...announcements.values()].map((one) => [one.sender, one]));
 
 function* ofSent({ arguments: given }: CallValue): Iterable<ChangedConstruct> {
   const [first, options] = given;

@@ -7,6 +7,7 @@ import { isForOneEra } from "../../context/changed/both-eras.js";
 import {
   incompleteHeaderLists,
   newHeaders,
+  unreadableChallenges,
   unreadableSessions,
 } from "../../context/changed/header-lists.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
@@ -63,6 +64,17 @@ export function* hiddenSessions(document: Document): Iterable<RuleResult<EntryMe
 }
 
 const namedSession = "Mcp-Session-Id";
+
+/** Finds lists that keep web pages from reading where to sign in. */
+export function* hiddenChallenges(
+  document: Document,
+  settings: Settings,
+): Iterable<RuleResult<EntryMessageId>> {
+  for (const list of unreadableChallenges(document, elsewhereOf(document, settings))) {
+    const rewrite = doubted(addHeaders(list, ["WWW-Authenticate"]), "only browsers need it");
+    yield { of: list, at: list, id: "hiddenChallenge", rewrite };
+  }
+}
 
 /** Functions and classes that serve over HTTP. */
 const servers: readonly string[] = [...httpServerTransports, "createMcpHandler"];

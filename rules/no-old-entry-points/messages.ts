@@ -10,6 +10,8 @@ export const entryMessages = explained({
     "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
   hidden:
     "Browsers hide `{{ name }}` from web pages of other origins, so these never learn their session, and the server refuses what they send next. List it in `{{ option }}`.",
+  hiddenChallenge:
+    "Browsers hide `WWW-Authenticate` from web pages of other origins, so these never learn where to sign in. Add it to this list.",
   framework:
     "Servers made with this version of `{{ name }}` support only revisions before {{ revision }}. {{ since }}",
   frameworkName: "`{{ name }}` supports only revisions before {{ revision }}. {{ instead }}",

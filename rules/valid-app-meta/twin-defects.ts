@@ -81,7 +81,8 @@ function* ofPolicies(meta: ObjectValue, settings: Settings): Iterable<AppMetaDef
   const stated = member(resolvedObject(member(meta, "ui")?.value), "csp");
   const standard = stated && objectIn(stated, settings);
   const openai = member(meta, "openai/widgetCSP");
-  if (!stated || !standard || hasSpread(standard)) return;
+  // Keys in the spelling of the other policy are another finding.
+  if (!stated || !standard || hasSpread(standard) || hasTwins(standard)) return;
   const lists = policyTwins.flatMap(([own, theirs]) => {
     const list = member(standard, own);
     return list ? [{ list, own, theirs }] : [];

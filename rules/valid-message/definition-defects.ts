@@ -17,6 +17,7 @@ import type { RuleResult } from "../rule.js";
 import { completionDefects } from "./completion-defects.js";
 import { isForSdk, writesMessages } from "./handwritten.js";
 import type { ProtocolMessageId } from "./messages.js";
+import { emptyAnswerDefects } from "./empty-answers.js";
 import { objectDefects, withoutParams } from "./object-defects.js";
 import { tokenDefects } from "./progress-tokens.js";
 import { schemelessRoots } from "./schemeless-roots.js";
@@ -58,6 +59,8 @@ export function* messageDefects(
       yield* inValue(object, tokenDefects(object, settings));
     if (name === "Resource" && !isTestScript(document, settings))
       yield* inValue(object, listedTemplates(object, settings));
+    if (name === "EmptyResult" && !isTestScript(document, settings))
+      yield* inValue(object, emptyAnswerDefects(object));
     if (name === "Root") yield* inValue(object, schemelessRoots(object));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }

@@ -48,7 +48,8 @@ export function mayDeclare(
   );
 }
 
-function registersCapabilities({ calls }: Document): boolean {
+/** Whether a file adds capabilities to a server or a client that is already made. */
+export function registersCapabilities({ calls }: Document): boolean {
   return calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
 }
 

@@ -32,6 +32,8 @@ export const protocolMessages = explained({
     'SDK 2 throws here, because its handlers are set for the name of a method, "{{ method }}". Only SDK 1 takes a schema in this place.',
   unannouncedLogs:
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
+  unannouncedChange:
+    "Clients may keep their list in spite of `{{ sender }}`, because this server does not announce that it changes. Write `{{ capability }}: { listChanged: true }`.",
   misnamedCapability:
     "No capability is called `{{ key }}`, so the other side does not use it, and the SDK throws where it is needed. It is called `{{ meant }}`.",
   unansweredCapability:
@@ -52,6 +54,7 @@ export const protocolMessages = explained({
     "Clients read this text as it is, so no real URI is found. List `{{ uri }}` as `uriTemplate` in the answer to `resources/templates/list`.",
   answered:
     "Some clients close the connection when `{{ method }}` is answered, because no request has this `id`. Send nothing; over HTTP, answer 202 without a body.",
+  notEmpty: "SDKs refuse an answer that must be empty when it has `{{ key }}`. Answer with `{}`.",
   rootScheme:
     "SDKs refuse all roots when the `uri` of one is `{{ uri }}`: it must begin with `file://`.",
   notParameters:

@@ -26,8 +26,8 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
     const { at: own, call } = calledStep(step);
     const at = importedAs ?? own;
-    // The file that has the whole schema reports it.
-    if (importedAs === value) continue;
+    // The file that has the whole schema reports it, but knows of no `.shape` that another one takes.
+    if (importedAs === value && value.kind === "reference" && value.path.length === 1) continue;
     if (isOldest && key === "inputSchema" && step.name === "tuple") yield { at, id: "zodItemList" };
     // The converter for zod 3 never throws.
     if (isOlder) continue;

@@ -46,7 +46,7 @@ export const exceptions: readonly Exception[] = [
   exception(/^JSON \S+ DiscoverResult without (?:supportedVersions|capabilities)$/u, shown),
   exception(/^JSON \S+ InputRequiredResult without resultType$/u, shown),
   exception(
-    /^JSON \S+ (?:SubscriptionsListenResult(?!\.resultType)|Result)\b/u,
+    /^JSON \S+ (?:SubscriptionsListenResult(?!\.resultType)|EmptyResult)\b/u,
     "It has only members that a result of any protocol may have.",
   ),
   exception(

@@ -27,7 +27,7 @@ const unions: Readonly<Record<string, readonly DefinitionName[]>> = {
 
 /** Results that could belong to any protocol. */
 const plain: ReadonlySet<DefinitionName> = new Set([
-  "Result",
+  "EmptyResult",
   "SubscriptionsListenResult",
 ] as const);
 

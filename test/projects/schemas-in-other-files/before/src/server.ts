@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { readings, since, weir } from "./fields.js";
+import { Gauge, readings, since, weir } from "./fields.js";
 
 const server = new McpServer({ name: "weir", version: "1.0.0" });
 
@@ -10,6 +10,9 @@ server.tool("set", "Sets the levels", { weir, since: since }, ({ weir }) => ({
 }));
 server.tool("read", "Reads", { since: since.optional() }, ({ since }) => ({
   content: [{ type: "text", text: `since ${String(since)}` }],
+}));
+server.registerTool("gauge", { inputSchema: Gauge.shape }, ({ weir }) => ({
+  content: [{ type: "text", text: weir }],
 }));
 
 // Right.

@@ -1,0 +1,41 @@
+import { doubted } from "../../codemods/rewrite.js";
+import { addFirst } from "../../codemods/tools/announce-logging.js";
+import { knownObject } from "../../context/known-values.js";
+import { sdkClassOf } from "../../context/servers/sdk-classes.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
+import { isTest } from "../../context/tests/test-files.js";
+import type { Settings } from "../../context/settings.js";
+import { announcementsBySender } from "../../protocol/announcements.js";
+import type { Document } from "../../syntax/document.js";
+import { hasEveryKey, member } from "../../syntax/value.js";
+import type { DefectOf } from "../defect.js";
+import { registersCapabilities } from "./info-capabilities.js";
+
+/**
+ * Reports `sendToolListChanged()` of a server with `capabilities: { tools: {} }`, in a file that makes
+ * no other. `McpServer` announces by itself what it sends.
+ */
+export function* unannouncedChanges(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<"unannouncedChange">> {
+  const [made, ...others] = document.constructions.filter((one) =>
+    sdkClassOf(one)?.endsWith("Server"),
+  );
+  if (!made || others.length > 0 || sdkClassOf(made) !== "Server") return;
+  if (isTest(settings) || registersCapabilities(document)) return;
+  const capabilities = knownObject(member(knownObject(made.arguments[1]), "capabilities")?.value);
+  const told = new Set<string>();
+  for (const call of document.calls) {
+    const { capability = "", sender = "" } =
+      announcementsBySender.get(call.callee.at(-1) ?? "") ?? {};
+    const at = member(capabilities, capability);
+    const known = knownObject(at?.value);
+    if (!at || !known || !hasEveryKey(known) || member(known, "listChanged")) continue;
+    if (told.has(sender) || sdkObjectCalledOn(call) !== "Server") continue;
+    told.add(sender);
+    const added = addFirst(known, { key: "listChanged", value: "true" });
+    const rewrite = doubted(added, "clients then ask again");
+    yield { at, of: at.owner, id: "unannouncedChange", data: { capability, sender }, rewrite };
+  }
+}
