@@ -132,7 +132,7 @@ function searchVariable(
   declaration: Declaration,
   path: Path,
 ): void {
-  const { entered } = search.in(declaration.scope);
+  const { entered } = search.in(declaration.scope, path);
   const passage = (initial?: Value): Passage | undefined =>
     path.length > 0
       ? undefined

@@ -11,9 +11,9 @@ import type { Way } from "./uses.js";
 
 /** What is put into a value after it was made. */
 export function searchStores(search: Search, made: Value, path: Path): void {
-  const { entered } = search.in(made.span);
+  const { entered } = search.in(made.span, path);
   for (const store of storesInto(made))
-    searchStore(search, store, path, { entered: enteredIn(entered, store.value.span) });
+    searchStore(search, store, path, { entered: enteredIn(entered, store.value.span, path) });
 }
 
 /**
@@ -36,10 +36,10 @@ function searchStore(search: Search, store: Store, path: Path, inside: InFunctio
 /** The sources of what a promise is settled with, from where its `resolve` or `reject` goes. */
 export function searchSettled(search: Search, { calledBy, calls }: Way, path: Path): void {
   for (const { arguments: given, span } of calls)
-    search.go(unlessSpread(given[0]), path, search.in(span));
+    search.go(unlessSpread(given[0]), path, search.in(span, path));
   // `setTimeout(resolve, 100, value)`
   for (const { call, index } of calledBy)
     for (const flow of builtinOf(call)?.flows ?? [])
       if (flow.to.kind === "parameter" && flow.to.of === index && flow.to.index === 0)
-        search.from(call, flow, path, search.in(call.span));
+        search.from(call, flow, path, search.in(call.span, path));
 }

@@ -51,9 +51,9 @@ export class Search {
     return checksOf({ asked: this.#asked, named: this.#named, passages }, this.how);
   }
 
-  /** The functions that the way is in at a part of the file. */
-  in(part: Span): InFunctions {
-    return { entered: enteredIn(this.entered, part) };
+  /** The functions that the way is in at a part of the file, for what is under some keys there. */
+  in(part: Span, path: Path): InFunctions {
+    return { entered: enteredIn(this.entered, part, path) };
   }
 
   /** Notes that what is wanted may come from what is under a path of a value. */

@@ -8,7 +8,8 @@ import {
   within,
 } from "../syntax/value.js";
 import type { Passage } from "./passages.js";
-import type { Path } from "./path.js";
+import { isReturned, type Path } from "./path.js";
+import { callWithKey } from "./result-keys.js";
 
 /** The calls through which a way has entered functions, the last one first. */
 export type Entered =
@@ -30,12 +31,21 @@ export function enter(
 }
 
 /**
- * The calls that count in a part of the file: those of the functions around it. What a function keeps
- * outside of itself may come out at any call of it.
+ * The calls that count in a part of the file: those of the functions around it, and of those whose
+ * calls have the results that are wanted there. What a function keeps outside of itself may come out
+ * at any call of it.
  */
-export function enteredIn(entered: Entered, part: Span): Entered {
-  if (!entered || within(part, entered.by.span)) return entered;
-  return enteredIn(entered.before, part);
+export function enteredIn(entered: Entered, part: Span, path: Path = []): Entered {
+  if (!entered || within(part, entered.by.span) || leadsBack(path, entered.by)) return entered;
+  return enteredIn(entered.before, part, path);
+}
+
+/** Whether a path leads to the result of a call in a function: the way comes back to it. */
+function leadsBack(path: Path, { document, span }: FunctionValue): boolean {
+  return path.some((key) => {
+    const call = isReturned(key) ? callWithKey(document, key) : undefined;
+    return call !== undefined && within(call.span, span);
+  });
 }
 
 /** Whether two ways have entered the same functions by the same calls. */

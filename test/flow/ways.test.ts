@@ -36,6 +36,38 @@ const kinds: Readonly<
     '{ type: "string", enum: ["a"], enumNames: ["A"] }',
     (value) => asking(`{ type: "object", properties: { a: ${value} } }`),
   ],
+  "sampling request": [
+    '{ messages: [{ role: "user", content: { type: "text", text: "" } }], maxTokens: "5" }',
+    (value) => tool(`await low.createMessage(${value}); return { content: [] };`),
+  ],
+  text: ["{ a: 1 }", (value) => tool(`return { content: [{ type: "text", text: ${value} }] };`)],
+  address: [
+    '"docs/a.md"',
+    (value) =>
+      tool(`return { content: [{ type: "resource", resource: { uri: ${value}, text: "" } }] };`),
+  ],
+  "MIME type": [
+    '"png"',
+    (value) => tool(`return { content: [{ type: "image", data: "aGk=", mimeType: ${value} }] };`),
+  ],
+  role: [
+    '"system"',
+    (value) =>
+      `server.registerPrompt("a", {}, async () => { return { messages: [{ role: ${value}, content: { type: "text", text: "" } }] }; });`,
+  ],
+  "name of a tool": [
+    '"no name!"',
+    (value) => `server.registerTool(${value}, {}, async () => ({ content: [] }));`,
+  ],
+  method: [
+    '"tool/list"',
+    (value) => `await client.request({ method: ${value} }, ListToolsResultSchema);`,
+  ],
+  action: [
+    '"approve"',
+    (value) =>
+      `client.setRequestHandler(ElicitRequestSchema, async () => { return { action: ${value} }; });`,
+  ],
 };
 
 function tool(body: string): string {
@@ -342,7 +374,9 @@ const ways: Readonly<Record<string, Way>> = {
 const head = `import { z } from "zod";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { ElicitRequestSchema, ListToolsRequestSchema, ListToolsResultSchema } from "@modelcontextprotocol/sdk/types.js";
+const client = new Client({ name: "a", version: "1" }, { capabilities: { elicitation: {} } });
 const server = new McpServer({ name: "a", version: "1" });
 const low = new Server({ name: "a", version: "1" }, {});
 `;
