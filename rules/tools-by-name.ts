@@ -1,7 +1,9 @@
 import { knownTexts } from "../context/known-texts.js";
-import { valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
+import { knownValues } from "../context/known-values.js";
+import { askedElsewhere, valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
+import { allArrivalsOf } from "../flow/arrivals.js";
 import { backwards } from "../flow/backwards.js";
 import { isLookedAt } from "../flow/looked-at.js";
 import { anyKey } from "../flow/path.js";
@@ -49,7 +51,9 @@ function namesGiven(value: Value, settings: Settings): readonly string[] {
 
 /** What a table, a constant or a function gives, unless the code may keep some of it back. */
 function textsGiven(value: Value, settings: Settings): readonly string[] {
-  const texts = knownTexts(value, settings);
+  const made = knownTexts(value, settings);
+  const texts =
+    made.length > 0 ? made : knownValues(value, settings).flatMap((one) => stringOf(one) ?? []);
   if (texts.length === 0 || isSifted(value)) return [];
   const elsewhere = waysTo(value).imported.flatMap((one) => valuesOfPart(one, settings.facts));
   const defined = elsewhere.filter((one) => isInDefinition(one)).map((one) => stringOf(one));
@@ -81,5 +85,11 @@ function writtenAs(name: string, value: Value): Value {
 
 /** What other files know of the names of tools. */
 export function toolNamesElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
-  return nameValues(document, settings).flatMap((value) => importedText(value));
+  const names = nameValues(document, settings);
+  return [
+    ...names.flatMap((value) => importedText(value)),
+    ...askedElsewhere(document, (elsewhere) => {
+      for (const name of names) allArrivalsOf(name, elsewhere);
+    }),
+  ];
 }
