@@ -9,7 +9,7 @@ import { isNullishType } from "../syntax/type-node.js";
 import { isNullish } from "../syntax/undefined.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { hasWrittenParts } from "../syntax/written.js";
-import { builtinOf } from "./builtin-of.js";
+import { builtinOf, isCollection } from "./builtin-of.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isLookedAt, isSelection, mayBeNullStill } from "./looked-at.js";
@@ -121,7 +121,8 @@ function isMadeHere(value: Value): boolean {
  */
 function isForAnother({ document, place }: Value): boolean {
   const receiver = place.kind === "argument" ? place.call.receiver : undefined;
-  if (place.kind !== "argument" || !receiver) return false;
+  // A class may have a method of the same name as the collection that it fills.
+  if (place.kind !== "argument" || !receiver || isCollection(receiver)) return false;
   const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
   const isNamed =
     FunctionsByName.in(document).methodsNamed(place.call.callee.at(-1) ?? "").length > 0;

@@ -3,7 +3,7 @@ import { classAround } from "../syntax/around.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
-import type { CallValue, Place, ReferenceValue, Span, Value } from "../syntax/value.js";
+import type { CallValue, Place, ReferenceValue, Value } from "../syntax/value.js";
 
 /**
  * Whether the code looks at a value: `if (!found)`, `typeof said`.

@@ -28,7 +28,7 @@ export abstract class ModuleGraph {
   readonly #mentions = new Map<string, readonly Mention[]>();
   readonly #imports = new Map<string, readonly string[]>();
   readonly #loads = new Map<string, boolean>();
-  readonly #held = onceForEach((_: RegExp) => new Map<string, boolean>());
+  readonly #held = onceForEach<RegExp, Map<string, boolean>>(() => new Map());
   #naming: Naming | undefined;
   #importing: ReadonlyMap<string, readonly string[]> | undefined;
 
