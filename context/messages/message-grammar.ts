@@ -219,8 +219,9 @@ function settle(role: MessageRole, value: Value): MessageRole | undefined {
       : undefined;
   const alone = partOf(role, "alone");
   if (alone === undefined) return role;
-  // An object without any sign of a block is just a value of the wrong type.
-  return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
+  // An object without any sign of a block is just a value of the wrong type, unless it is a copy.
+  const isCopy = value.entries.some(({ kind }) => kind === "spread");
+  return isCopy || ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
 }
 
 /** Results in place of which a server may ask its client for something (2026-07-28). */
