@@ -8,12 +8,12 @@ import { type CallValue, member, type ObjectValue, type Value } from "../../synt
 import { type SdkVersion, sdkOf } from "../servers/sdk-version.js";
 import { messagesOf } from "../messages/messages.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
-import { schemaElsewhere } from "../elsewhere/schemas-elsewhere.js";
 import type { KnownFile } from "../known-file.js";
 import type { Settings } from "../settings.js";
 import { hasEffect, zodMethods, zodRows } from "../../syntax/zod-functions.js";
 import type { ZodEffect } from "../../syntax/zod-row.js";
 import { schemaInside, zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
+import { namesOfSchemas } from "./arriving-schemas.js";
 import { detachedSchemas, type SchemaKey, schemaKeys } from "./schemas.js";
 
 /** A zod schema for the arguments or the output of a registered tool. */
@@ -137,7 +137,7 @@ function* ofReceiver(
 export function zodElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   const named: NamedPart[] = [];
   const asking = (value: Value): Value => {
-    named.push(...[schemaElsewhere(value) ?? []].flat());
+    named.push(...namesOfSchemas(document, [value]));
     return knownValue(value);
   };
   for (const { value } of toolZodSchemas(document, settings)) Array.from(zodParts(value, asking));

@@ -2,7 +2,7 @@ import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { type ZodStep, zodChain, zodVersion } from "../../syntax/zod.js";
 import { withStringKeys } from "../../codemods/schemas/record-keys.js";
-import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
+import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import type { Settings } from "../../context/settings.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
 import { emptyingMethods } from "../../protocol/zod-schemas.js";
@@ -22,7 +22,7 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
   }
   const isOlder = converters.some((one) => one === "SDK 1 with zod 3");
   const isOldest = converters.every((one) => one === "SDK 1 with zod 3");
-  for (const { importedAs, step } of zodParts(value, (one) => schemaBehind(one, settings))) {
+  for (const { importedAs, step } of zodParts(value, (one) => schemaAt(one, settings))) {
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
     const { at: own, call } = calledStep(step);
     const at = importedAs ?? own;
