@@ -1,3 +1,4 @@
+import { elicitationForms } from "../context/elicitation/forms.js";
 import { isTestScript } from "../context/tests/test-files.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
@@ -5,7 +6,7 @@ import type { SensitiveThing } from "../protocol/sensitive-words.js";
 import { defineRule } from "./define-rule.js";
 import { type Finding } from "./rule.js";
 import { elicitationWords } from "./words.js";
-import { type AskedField } from "./no-sensitive-elicitation/asked-fields.js";
+import { type AskedField, fieldsElsewhere } from "./no-sensitive-elicitation/asked-fields.js";
 import { type Asked, askedForms } from "./no-sensitive-elicitation/asked-forms.js";
 import {
   isAllowedName,
@@ -39,6 +40,9 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   messages,
   options: ["words", "allow"],
   rewrites: "none",
+  namesElsewhere: (document, settings) => ({
+    values: fieldsElsewhere(document, elicitationForms(document, settings)),
+  }),
   *check(document, settings) {
     // A form in a test has no users.
     if (isTestScript(document, settings) || !isSince(settings.protocolVersion, since)) return;

@@ -1,6 +1,12 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
-import { knownObject, knownOf, knownValue } from "../../context/known-values.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import type { KnownFile } from "../../context/known-file.js";
+import { knownObject, knownOf, knownValue, knownValues } from "../../context/known-values.js";
+import { allArrivalsOf } from "../../flow/arrivals.js";
+import type { Document } from "../../syntax/document.js";
+import { isWritten } from "../../syntax/written.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { zodFunctions, zodRows } from "../../syntax/zod-functions.js";
 import type { ZodStep } from "../../syntax/zod.js";
@@ -8,6 +14,7 @@ import { memberOf } from "../../syntax/ancestors.js";
 import { table } from "../../protocol/table.js";
 import {
   member,
+  type Member,
   members,
   type ObjectValue,
   type Span,
@@ -36,16 +43,47 @@ export interface FieldText {
 }
 
 /** The fields of a JSON Schema or a zod schema; `undefined` if the source does not show them. */
-export function fieldsOfForm(form: ObjectValue | ZodForm): readonly AskedField[] | undefined {
+export function fieldsOfForm(
+  form: ObjectValue | ZodForm,
+  settings: KnownFile,
+): readonly AskedField[] | undefined {
   if (!("kind" in form)) return form.fields.map((field) => ofZod(field));
   const properties = knownObject(member(form, "properties")?.value);
   if (!properties) return undefined;
-  return members(properties).flatMap(({ key, keySpan, value }) => {
-    const field = knownValue(value);
-    return key === undefined || field.kind !== "object"
-      ? []
-      : [ofObject(key, { span: keySpan }, field)];
+  return members(properties).flatMap(({ document, key, keySpan, value }) => {
+    const field = knownValues(value, settings).find((one) => one.kind === "object");
+    if (key === undefined || !field) return [];
+    const at = { span: keySpan };
+    const asked = ofObject(key, at, field);
+    return [field.document === document ? asked : shownAt(at, asked)];
   });
+}
+
+/** A field whose texts are in another file. */
+function shownAt(at: AskedField["at"], field: AskedField): AskedField {
+  const { passwordFormat, texts } = field;
+  return {
+    ...field,
+    texts: texts.map((one) => ({ ...one, at })),
+    passwordFormat: passwordFormat && at,
+  };
+}
+
+/** The fields of forms that are in other files. */
+export function fieldsElsewhere(
+  document: Document,
+  { schemas }: ElicitationForms,
+): readonly NamedPart[] {
+  return askedElsewhere(document, (elsewhere) => {
+    for (const schema of schemas)
+      for (const { value } of membersOfKnown(schema))
+        if (!isWritten(value)) allArrivalsOf(value, elsewhere);
+  });
+}
+
+function membersOfKnown(form: ObjectValue): readonly Member[] {
+  const properties = knownObject(member(form, "properties")?.value);
+  return properties ? members(properties) : [];
 }
 
 /** The fields whose form is not in the document, or that are added to it later. */

@@ -40,10 +40,11 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
     if (role === "ElicitRequestURLParams" || role === "url elicitation") continue;
     yield {
       message: textAt(request, "message"),
-      fields: form && fieldsOfForm(form),
+      fields: form && fieldsOfForm(form, settings),
     };
   }
-  for (const form of open.values()) yield { message: undefined, fields: fieldsOfForm(form) };
+  for (const form of open.values())
+    yield { message: undefined, fields: fieldsOfForm(form, settings) };
   yield { message: undefined, fields: looseFields(forms) };
 }
 
