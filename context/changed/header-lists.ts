@@ -173,14 +173,11 @@ export function* unreadableChallenges(
   elsewhere: Elsewhere,
 ): Iterable<AllowedHeaders["list"]> {
   if (!/\bresource_metadata=|\bresourceMetadataUrl\b/u.test(document.text)) return;
-  const exposed = [...headerLists(document)].flatMap(([list, { kind, isPart }]) => {
-    const names = kind === "exposed" ? (namesIn(list, elsewhere) ?? []) : [];
-    return { list, isPart, names: names.map((name) => name.toLowerCase()) };
-  });
-  // Another list may be the one that counts.
-  if (exposed.some(({ names }) => names.includes(challengeHeader))) return;
-  for (const { isPart, list, names } of exposed)
-    if (!isPart && names.includes(sessionHeader)) yield list;
+  for (const [list, { kind, isPart }] of headerLists(document)) {
+    if (kind !== "exposed" || isPart) continue;
+    const names = namesIn(list, elsewhere)?.map((name) => name.toLowerCase());
+    if (names?.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
+  }
 }
 
 const challengeHeader = "www-authenticate";
