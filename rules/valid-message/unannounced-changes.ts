@@ -35,7 +35,13 @@ export function* unannouncedChanges(
       announcementsBySender.get(call.callee.at(-1) ?? "") ?? {};
     const at = member(capabilities, capability);
     const known = knownObject(at?.value);
-    if (!at || !known || !hasEveryKey(known) || member(known, "listChanged") || mayBecomeOther(known))
+    if (
+      !at ||
+      !known ||
+      !hasEveryKey(known) ||
+      member(known, "listChanged") ||
+      mayBecomeOther(known)
+    )
       continue;
     if (told.has(sender) || sdkObjectCalledOn(call) !== "Server") continue;
     told.add(sender);
