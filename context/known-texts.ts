@@ -1,3 +1,4 @@
+import { isAskedOnItsWay } from "../flow/arrivals.js";
 import { waysTo } from "../flow/origins.js";
 import { passedKey } from "../flow/passed.js";
 import { anyKey, mapped } from "../flow/path.js";
@@ -97,6 +98,8 @@ const most = 64;
 function textsIn(value: Value, scope: Scope): readonly string[] | undefined {
   const { depth = 0 } = scope;
   if (depth > deepest) return undefined;
+  if ((value.kind === "call" || value.kind === "choice") && isAskedOnItsWay(value))
+    return undefined;
   const inner = { ...scope, depth: depth + 1 };
   if (value.kind === "template") return joined(value.texts, value.expressions, inner);
   if (value.kind === "call") return returnedTexts(value, inner) ?? textsOfOrigins(value, inner);

@@ -36,8 +36,8 @@ export const writtenUnderAnyName = onceForEach(
   },
 );
 
-/** What names a server or a client, or its class, in code. */
-const peers = /\b(?:Client|Server)\b|[Mm]cp[A-Z]|MCP|\b(?:client|server)\s*[[,]/u;
+/** What names a server or a client, or its class, in code: `server[name]`, `(server as any)[name]`. */
+const peers = /\b(?:Client|Server)\b|[Mm]cp[A-Z]|MCP|\b(?:client|server)\s*(?:[[,)!]|as\b)/u;
 
 /** `Object.defineProperty(object, name, { value })`, `Object.assign(object, { [name]: value })` */
 function writtenBy({ arguments: given, callee, span }: CallValue): readonly Written[] {

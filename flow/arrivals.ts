@@ -34,6 +34,16 @@ export function allArrivalsOf(
   return isOpen ? [] : made;
 }
 
+/** Whether the code looks at a value on its way to a place, or assigns another one there. */
+export function isAskedOnItsWay(value: Value): boolean {
+  const { checks, isAssigned } = wayBack(
+    { value, path: [], entered: undefined },
+    "expressions",
+    undefined,
+  );
+  return checks.length > 0 || isAssigned;
+}
+
 /** The expressions for the elements of a list, as far as the code does not look at them. */
 export function elementsFrom(list: Value): readonly Value[] {
   return arriving({ value: list, path: [anyKey], entered: undefined }).made;

@@ -12,7 +12,7 @@ type Uses = readonly ReferenceValue[];
  * code makes of it: `const isText = part.type === "text"`, `const { type } = part`.
  */
 export const branchesAsking = onceForEach((uses: Uses): ReadonlySet<Branch> => {
-  const all = uses.flatMap((use) => [use, ...derivedFrom(use)]).filter(isInCondition);
+  const all = usesThrough(uses).filter(isInCondition);
   const [first] = all;
   if (!first) return new Set();
   return new Set(
@@ -21,6 +21,11 @@ export const branchesAsking = onceForEach((uses: Uses): ReadonlySet<Branch> => {
     ),
   );
 });
+
+/** The uses of a name, and of those that stand for what code makes of it. */
+export const usesThrough = onceForEach((uses: Uses): Uses =>
+  uses.flatMap((use) => [use, ...derivedFrom(use)]),
+);
 
 /** Something on which it depends whether a branch runs. */
 interface Condition {

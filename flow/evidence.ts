@@ -10,11 +10,13 @@ import { isNullish } from "../syntax/undefined.js";
 import type { ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { hasWrittenParts } from "../syntax/written.js";
 import { builtinOf, isCollection } from "./builtin-of.js";
+import { isChangedUnder } from "./changed-later.js";
 import { backwardsThrough, type Elsewhere } from "./elsewhere.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { isLookedAt, isSelection, mayBeNullStill } from "./looked-at.js";
 import { methodsOf } from "./methods.js";
 import { anyKey, isReturned, type Path } from "./path.js";
+import { isDecided } from "./passages.js";
 import type { Source } from "./source.js";
 
 type Shape = DeclaredShape<TypeNotation>;
@@ -75,7 +77,7 @@ export function wayBack(
   let [isAssigned, isOpen] = [false, false];
   const isEnd = (source: Source): boolean => {
     const { value } = source;
-    if (value.kind === "reference" && isLookedAt(value)) checks.push(value);
+    if (value.kind === "reference" && (isLookedAt(value) || isDecided(value))) checks.push(value);
     if (value.kind === "reference" && isAssignedParameter(value)) isAssigned = true;
     if (wanted === "expressions" && isSelection(value)) isAssigned = true;
     const shape = wanted === "types" ? shapeHere(source) : undefined;
@@ -152,6 +154,7 @@ function isComputed({ path, value }: Source): boolean {
 
 /** Whether it only initializes a variable or field that gets other values later: `let found = null`. */
 function isFirstValue({ document, place, span }: Value): boolean {
+  if (place.kind === "member") return isChangedUnder(place.member.owner, place.member.key);
   if (place.kind === "property")
     return assignmentsUnder(document, "this").some(({ path }) => path[0] === place.name);
   if (place.kind !== "variable") return false;

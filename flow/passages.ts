@@ -4,7 +4,7 @@ import { declarationAt, resolved, usesAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../syntax/type-node.js";
 import { type CallValue, type ReferenceValue, type Value, within } from "../syntax/value.js";
-import { branchesAsking } from "./deciding-names.js";
+import { branchesAsking, usesThrough } from "./deciding-names.js";
 import {
   certainBranches,
   type DecidingBranch,
@@ -50,6 +50,17 @@ const refusedAt = onceForEach((use: ReferenceValue): Refuses | undefined => {
     return isRefusedBy(document, branches, (part) => isTrueFor(part, names));
   });
 });
+
+/**
+ * Whether it depends on what a name stands for whether a use of it is reached: `return format` behind
+ * `if (format in types) …`, and in `lookUp(format) ?? format`.
+ */
+export function isDecided(use: ReferenceValue): boolean {
+  const uses = usesAt(use.document, use.path[0], use.span);
+  const instead = usedInstead(use);
+  if (instead && usesThrough(uses).some(({ span }) => within(span, instead.span))) return true;
+  return branchesFor(use, uses).length > 0;
+}
 
 /** Whether the code gets to a use of a name, or of something below it, if the name stands for that. */
 export function mayBe(use: ReferenceValue, known: Evaluated): boolean {

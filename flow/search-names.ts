@@ -1,7 +1,19 @@
 import { functionAround, functionOfScope, methodAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, isTooEarly, usesAt } from "../syntax/names.js";
-import { type Binding, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
+import {
+  type Binding,
+  type CallValue,
+  type FunctionValue,
+  isSameSpan,
+  member,
+  type NewValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { isWritten } from "../syntax/written.js";
 import { anyKey, behind, type Path } from "./path.js";
 import { askedAbout } from "./asked.js";
 import type { Passage } from "./passages.js";
@@ -13,6 +25,7 @@ import { searchThrown, triedCode } from "./search-thrown.js";
 import { searchNamed, searchType } from "./search-types.js";
 import type { Search } from "./search.js";
 import { anywhere, checksOf, type Entered } from "./source.js";
+import { wayFrom } from "./stores.js";
 import { bindingsNamed, initialValues } from "./values-by-name.js";
 
 /** What a path refers to at a place, under further keys. */
@@ -133,12 +146,14 @@ function searchVariable(
   path: Path,
 ): void {
   const { entered } = search.in(declaration.scope, path);
+  const by =
+    declaration.kind === "other" ? functionOfScope(document, declaration.scope) : undefined;
   const passage = (initial?: Value): Passage | undefined =>
     path.length > 0
       ? undefined
       : passageAfterReplacing(document, declaration, { at, name }, initial);
   for (const value of initialValues(document).get(name) ?? [])
-    if (declarationAt(document, name, value.span) === declaration)
+    if (declarationAt(document, name, value.span) === declaration && !isGiven(name, by, entered))
       search.through(passage(value), () => {
         search.go(value, path, { entered });
       });
@@ -150,7 +165,6 @@ function searchVariable(
   const tried = triedCode(document, declaration);
   const { part } = declaration;
   if (tried) return searchThrown(search, document, tried, part ? [part.key, ...path] : path);
-  const by = functionOfScope(document, declaration.scope);
   by?.parameters.forEach(({ bindings, isRest, type }, index) => {
     for (const binding of bindings)
       if (binding.name === name && holds(binding, path)) {
@@ -163,6 +177,26 @@ function searchVariable(
         if (!isCalled) searchType(search, document, type?.node, throughBinding(binding, path));
       }
   });
+}
+
+/** Whether all calls that may lead to a parameter hand in a text or so, and never leave its default. */
+function isGiven(name: string, by: FunctionValue | undefined, entered: Entered): boolean {
+  const calls = entered?.by === by && entered ? [entered.call] : by ? wayFrom(by).calls : [];
+  return calls.length > 0 && calls.every((call) => givesTo(name, by, call));
+}
+
+function givesTo(name: string, by: FunctionValue | undefined, call: CallValue | NewValue): boolean {
+  const given = by?.parameters.flatMap(({ bindings }, index) =>
+    bindings
+      .filter((one) => one.name === name)
+      .map(({ path }) =>
+        path.reduce<Value | Spread | undefined>(
+          (one, key) => member(one, key)?.value,
+          call.arguments[index],
+        ),
+      ),
+  );
+  return given?.some((one) => one && one.kind !== "spread" && isWritten(one)) === true;
 }
 
 /** Whether a name may have something under a path: the rest of an object lacks what others take. */

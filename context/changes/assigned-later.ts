@@ -1,10 +1,11 @@
+import { type Written, writesUnder } from "../../flow/changed-later.js";
 import { isConditional } from "../../flow/deciding-branches.js";
 import { type Way, wayOf } from "../../flow/uses.js";
 import { byKeys } from "../../syntax/by-keys.js";
-import { type Document, textOf } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { replacedKeys } from "../../syntax/spreads.js";
-import type { AccessValue, ReferenceValue, Value } from "../../syntax/value.js";
+import type { Value } from "../../syntax/value.js";
 import { protocolSinks, wayToProtocol } from "../protocol-sinks.js";
 import { pathsAtEnds } from "../sent-under.js";
 
@@ -56,24 +57,6 @@ function isCopied({ steps }: Way, copies: readonly Value[], key: string): boolea
 /** Whether the value also goes where no such copy is made of it. */
 function isSentUnder(way: Way, key: string): boolean {
   return pathsAtEnds(way, ({ kind }) => kind !== "read").some((path) => path.at(-1) === key);
-}
-
-/** The places where a file assigns or deletes members, by their keys. */
-const writesUnder = onceForEach(({ accesses, references }: Document) =>
-  byKeys([...accesses, ...[...references.values()].flat()], (one: Written) => {
-    const key = one.kind === "access" ? one.key : one.path.slice(1).at(-1);
-    return key !== undefined && replaces(one) ? [key] : [];
-  }),
-);
-
-/** What may be assigned: `tool.name`, `tools[0].name`. */
-type Written = AccessValue | ReferenceValue;
-
-/** `tool.name = …` and `delete tool.name`, but not `tool.name += …`, which keeps what was there. */
-function replaces({ document, place, span: [start, end] }: Written): boolean {
-  if (place.kind !== "written") return false;
-  if (place.value) return /^\s*=/u.test(textOf(document, [end, end + 16]));
-  return /\bdelete\s+$/u.test(textOf(document, [Math.max(0, start - 16), start]));
 }
 
 /**

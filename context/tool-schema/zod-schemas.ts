@@ -106,6 +106,7 @@ function* partsWithin(
   yield { step: base, steps };
   const sent = sentSteps(steps);
   const rows = zodRows(sent);
+  if (sent.some(({ name }) => selecting.has(name))) return;
   const inner = schemaInside(base);
   if (inner) yield* zodParts(inner, behind, seen);
   for (const [index, { call }] of sent.entries())
@@ -118,6 +119,9 @@ export function sentSteps(steps: readonly ZodStep[]): readonly ZodStep[] {
   const last = steps.findIndex(({ name }, index) => index > 0 && hasEffect(name, "transforms"));
   return last < 0 ? steps : steps.slice(0, last);
 }
+
+/** Methods after which it is not asked which fields are left. */
+const selecting: ReadonlySet<string> = new Set(["omit", "pick"]);
 
 /** What methods do after which the whole schema is not what a client sends. */
 const otherEffects: ReadonlySet<ZodEffect> = new Set(["extracts", "fields", "transforms"]);

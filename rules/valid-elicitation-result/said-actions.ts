@@ -1,6 +1,7 @@
 import type { Settings } from "../../context/settings.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
+import { bindingsNamed } from "../../flow/values-by-name.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
@@ -119,9 +120,17 @@ function comparedAction({ asked: action, at }: ComparedValue): readonly ActionCo
   return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
 }
 
-/** What is called otherwise than an action is one if it is compared with a word for one. */
-function mayBeAction({ path }: ReferenceValue, word: string): boolean {
-  return /action/iu.test(path.at(-1) ?? "") || actions.includes(word) || meantActions.has(word);
+/** What does not come from something with that name is an action if it is compared with a word for one. */
+function mayBeAction(action: ReferenceValue, word: string): boolean {
+  const said = word.toLowerCase();
+  if (actions.includes(said) || meantActions.has(said)) return true;
+  const taken = bindingsNamed(action.document).get(action.path[0]) ?? [];
+  const read = [action, resolve(action)].flatMap((one) =>
+    one.kind === "reference" ? one.path.slice(-1) : [],
+  );
+  return [...read, ...taken.flatMap(({ binding }) => binding.path)].some((key) =>
+    /action/iu.test(key),
+  );
 }
 
 /** Whether two references to the action of an answer are to the same one. */

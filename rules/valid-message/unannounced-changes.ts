@@ -1,13 +1,15 @@
 import { doubted } from "../../codemods/rewrite.js";
 import { addFirst } from "../../codemods/tools/announce-logging.js";
+import { mayGainMembers } from "../../context/changes/added-members.js";
 import { knownObject } from "../../context/known-values.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
+import { isChanged } from "../../flow/changed-later.js";
 import { announcementsBySender } from "../../protocol/announcements.js";
 import type { Document } from "../../syntax/document.js";
-import { hasEveryKey, member } from "../../syntax/value.js";
+import { hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { registersCapabilities } from "./info-capabilities.js";
 
@@ -24,18 +26,31 @@ export function* unannouncedChanges(
   );
   if (!made || others.length > 0 || sdkClassOf(made) !== "Server") return;
   if (isTest(settings) || registersCapabilities(document)) return;
-  const capabilities = knownObject(member(knownObject(made.arguments[1]), "capabilities")?.value);
+  const options = knownObject(made.arguments[1]);
+  const capabilities = knownObject(member(options, "capabilities")?.value);
+  if (mayBecomeOther(options) || mayBecomeOther(capabilities)) return;
   const told = new Set<string>();
   for (const call of document.calls) {
     const { capability = "", sender = "" } =
       announcementsBySender.get(call.callee.at(-1) ?? "") ?? {};
     const at = member(capabilities, capability);
     const known = knownObject(at?.value);
-    if (!at || !known || !hasEveryKey(known) || member(known, "listChanged")) continue;
+    if (
+      !at ||
+      !known ||
+      !hasEveryKey(known) ||
+      member(known, "listChanged") ||
+      mayBecomeOther(known)
+    )
+      continue;
     if (told.has(sender) || sdkObjectCalledOn(call) !== "Server") continue;
     told.add(sender);
     const added = addFirst(known, { key: "listChanged", value: "true" });
     const rewrite = doubted(added, "clients then ask again");
     yield { at, of: at.owner, id: "unannouncedChange", data: { capability, sender }, rewrite };
   }
+}
+
+function mayBecomeOther(object: ObjectValue | undefined): boolean {
+  return object !== undefined && (isChanged(object) || mayGainMembers(object));
 }

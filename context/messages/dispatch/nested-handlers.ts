@@ -3,7 +3,6 @@ import { taskMethods } from "../../../protocol/removed.js";
 import { knownValue } from "../../known-values.js";
 import type { Document } from "../../../syntax/document.js";
 import { members } from "../../../syntax/value.js";
-import { resolve } from "../../../syntax/names.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
 
 /** Whether a file takes the names of methods apart: `method.split("/")`. */
@@ -34,7 +33,7 @@ export function* nestedHandlers(document: Document, methodIn: MethodIn): Iterabl
   for (const object of document.objects)
     for (const { key: outer, value } of members(object)) {
       if (outer === undefined || !families.has(outer)) continue;
-      const table = resolve(value);
+      const table = knownValue(value);
       if (table.kind !== "object") continue;
       for (const { key, keySpan, value: handler } of members(table)) {
         const method = methodIn(`${outer}/${key ?? ""}`);
