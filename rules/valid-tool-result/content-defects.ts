@@ -6,7 +6,7 @@ import {
 } from "../../codemods/content/result-content.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivingIn } from "../../context/messages/arriving-in.js";
-import { messagesOf, type Site } from "../../context/messages/messages.js";
+import type { Site } from "../../context/messages/messages.js";
 import { knownValue } from "../../context/known-values.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { structuredContentSince, samplingListsSince } from "../../protocol/content.js";
