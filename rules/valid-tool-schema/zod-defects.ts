@@ -2,11 +2,14 @@ import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
 import { type ZodStep, zodChain, zodVersion } from "../../syntax/zod.js";
 import { withStringKeys } from "../../codemods/schemas/record-keys.js";
+import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
 import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
+import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { Settings } from "../../context/settings.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
 import { emptyingMethods } from "../../protocol/zod-schemas.js";
 import type { SchemaDefect } from "./messages.js";
+import type { Value } from "../../syntax/value.js";
 import { calledStep } from "../called-step.js";
 
 /** Reports zod schemas that an SDK cannot convert to JSON Schema, or does not try to. */
@@ -22,7 +25,7 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
   }
   const isOlder = converters.some((one) => one === "SDK 1 with zod 3");
   const isOldest = converters.every((one) => one === "SDK 1 with zod 3");
-  for (const { importedAs, step } of zodParts(value, (one) => schemaAt(one, settings))) {
+  for (const { importedAs, step } of zodParts(value, (one) => partAt(one, settings))) {
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
     const { at: own, call } = calledStep(step);
     const at = importedAs ?? own;
@@ -45,6 +48,12 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
         rewrite: importedAs ? undefined : withStringKeys(step.call),
       };
   }
+}
+
+/** What a part of a schema is: what its name refers to, or `.shape` of that, else what arrives there. */
+function partAt(value: Value, settings: Settings): Value {
+  const named = schemaBehind(value, settings);
+  return schemaForm(named) ? named : schemaAt(value, settings);
 }
 
 /** Whether a step makes a record of one schema, for which zod 4 looks for another one. */
