@@ -1,15 +1,14 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
-import { askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
+import { arrivingElsewhere, askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
 import { isWritten } from "../syntax/written.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { originsOf } from "../flow/origins.js";
-import { allArrivalsOf } from "../flow/arrivals.js";
 import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
 import { sourcesOf } from "../syntax/imported.js";
-import { type Member, members, stringOf } from "../syntax/value.js";
+import { type Member, members, stringOf, type Value } from "../syntax/value.js";
 
 /** The keys of texts that clients require somewhere. */
 const required: ReadonlySet<string> = new Set([
@@ -23,6 +22,8 @@ const anyText: ReadonlySet<string> = new Set(["description", "instructions", "te
 export function partsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   if (sourcesOf(document).size === 0) return [];
   const parts = partsIn(document, settings).filter(({ value }) => !isWritten(value));
+  const texts = parts.filter(({ key = "" }) => anyText.has(key));
+  const judged = parts.filter(({ key = "" }) => !anyText.has(key));
   return [
     ...askedElsewhere(
       document,
@@ -31,24 +32,17 @@ export function partsElsewhere(document: Document, settings: Settings): readonly
       },
       (values) => values.some(mayBeNothing),
     ),
-    ...askedElsewhere(
-      document,
-      (elsewhere) => {
-        for (const { key = "", value } of parts)
-          if (!anyText.has(key)) allArrivalsOf(value, elsewhere);
-      },
-      (values) => values.flatMap(originsOf).some(isWritten),
+    ...arrivingElsewhere(document, valuesOf(judged), (values) =>
+      values.flatMap(originsOf).some(isWritten),
     ),
-    ...askedElsewhere(
-      document,
-      (elsewhere) => {
-        for (const { key = "", value } of parts)
-          if (anyText.has(key)) allArrivalsOf(value, elsewhere);
-      },
-      (values) =>
-        values.flatMap(originsOf).some((one) => isWritten(one) && stringOf(one) === undefined),
+    ...arrivingElsewhere(document, valuesOf(texts), (values) =>
+      values.flatMap(originsOf).some((one) => isWritten(one) && stringOf(one) === undefined),
     ),
   ];
+}
+
+function valuesOf(parts: readonly Member[]): readonly Value[] {
+  return parts.map(({ value }) => value);
 }
 
 function partsIn(document: Document, settings: Settings): readonly Member[] {

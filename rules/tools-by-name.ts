@@ -1,9 +1,8 @@
 import { knownTexts } from "../context/known-texts.js";
 import { knownValues } from "../context/known-values.js";
-import { askedElsewhere, valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
+import { arrivingElsewhere, valuesOfPart } from "../context/elsewhere/values-elsewhere.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
-import { allArrivalsOf } from "../flow/arrivals.js";
 import { backwards } from "../flow/backwards.js";
 import { isLookedAt } from "../flow/looked-at.js";
 import { anyKey } from "../flow/path.js";
@@ -86,10 +85,5 @@ function writtenAs(name: string, value: Value): Value {
 /** What other files know of the names of tools. */
 export function toolNamesElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   const names = nameValues(document, settings);
-  return [
-    ...names.flatMap((value) => importedText(value)),
-    ...askedElsewhere(document, (elsewhere) => {
-      for (const name of names) allArrivalsOf(name, elsewhere);
-    }),
-  ];
+  return [...names.flatMap((value) => importedText(value)), ...arrivingElsewhere(document, names)];
 }

@@ -1,3 +1,4 @@
+import { allArrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { passedKey } from "../../flow/passed.js";
 import type { Document } from "../../syntax/document.js";
@@ -42,4 +43,19 @@ export function askedElsewhere(
     },
   });
   return [...parts.values()];
+}
+
+/** What of other files may arrive at some places. */
+export function arrivingElsewhere(
+  document: Document,
+  places: readonly Value[],
+  counts?: NamedPart["counts"],
+): readonly NamedPart[] {
+  return askedElsewhere(
+    document,
+    (elsewhere) => {
+      for (const place of places) allArrivalsOf(place, elsewhere);
+    },
+    counts,
+  );
 }

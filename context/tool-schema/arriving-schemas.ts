@@ -4,7 +4,7 @@ import { withoutSpreads } from "../../syntax/spreads.js";
 import { members, type Value } from "../../syntax/value.js";
 import type { NamedPart } from "../elsewhere/names-elsewhere.js";
 import { schemaBehind, schemaElsewhere } from "../elsewhere/schemas-elsewhere.js";
-import { askedElsewhere, elsewhereOf } from "../elsewhere/values-elsewhere.js";
+import { arrivingElsewhere, elsewhereOf } from "../elsewhere/values-elsewhere.js";
 import type { KnownFile } from "../known-file.js";
 import { knownValue } from "../known-values.js";
 import { registrationIn } from "../registrations.js";
@@ -58,8 +58,6 @@ export function namesOfSchemas(
   document: Document,
   schemas: readonly Value[],
 ): readonly NamedPart[] {
-  const asked = askedElsewhere(document, (elsewhere) => {
-    for (const schema of schemas) allArrivalsOf(schema, elsewhere);
-  });
-  return [...schemas.flatMap((schema) => schemaElsewhere(schema) ?? []), ...asked];
+  const named = schemas.flatMap((schema) => schemaElsewhere(schema) ?? []);
+  return [...named, ...arrivingElsewhere(document, schemas)];
 }

@@ -1,10 +1,9 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
-import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { arrivingElsewhere } from "../../context/elsewhere/values-elsewhere.js";
 import type { KnownFile } from "../../context/known-file.js";
 import { knownObject, knownOf, knownValue, knownValues } from "../../context/known-values.js";
-import { allArrivalsOf } from "../../flow/arrivals.js";
 import type { Document } from "../../syntax/document.js";
 import { isWritten } from "../../syntax/written.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -14,7 +13,6 @@ import { memberOf } from "../../syntax/ancestors.js";
 import { table } from "../../protocol/table.js";
 import {
   member,
-  type Member,
   members,
   type ObjectValue,
   type Span,
@@ -74,16 +72,14 @@ export function fieldsElsewhere(
   document: Document,
   { schemas }: ElicitationForms,
 ): readonly NamedPart[] {
-  return askedElsewhere(document, (elsewhere) => {
-    for (const schema of schemas)
-      for (const { value } of membersOfKnown(schema))
-        if (!isWritten(value)) allArrivalsOf(value, elsewhere);
+  const fields = schemas.flatMap((schema) => {
+    const properties = knownObject(member(schema, "properties")?.value);
+    return properties ? members(properties).map(({ value }) => value) : [];
   });
-}
-
-function membersOfKnown(form: ObjectValue): readonly Member[] {
-  const properties = knownObject(member(form, "properties")?.value);
-  return properties ? members(properties) : [];
+  return arrivingElsewhere(
+    document,
+    fields.filter((field) => !isWritten(field)),
+  );
 }
 
 /** The fields whose form is not in the document, or that are added to it later. */

@@ -5,10 +5,9 @@ import { messagesOf } from "../../context/messages/messages.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
-import { askedElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { arrivingElsewhere } from "../../context/elsewhere/values-elsewhere.js";
 import { isWritten } from "../../syntax/written.js";
 import { isTestScript } from "../../context/tests/test-files.js";
-import { allArrivalsOf } from "../../flow/arrivals.js";
 import { methodMeantBy, methods } from "../../protocol/methods.js";
 import { usedAt } from "../../syntax/ancestors.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
@@ -95,13 +94,11 @@ function isSentAsMcp(message: ObjectValue, settings: Settings): boolean {
 
 /** The methods of sent messages that other files name. */
 export function methodsElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
-  return askedElsewhere(document, (elsewhere) => {
-    for (const message of document.objects) {
-      const method = member(message, "method")?.value;
-      if (method && !isWritten(method) && isSentAsMcp(message, settings))
-        allArrivalsOf(method, elsewhere);
-    }
+  const named = document.objects.flatMap((message) => {
+    const method = member(message, "method")?.value;
+    return method && !isWritten(method) && isSentAsMcp(message, settings) ? [method] : [];
   });
+  return arrivingElsewhere(document, named);
 }
 
 function renamed(at: Value, name: string, right: string, doubt: string): Rewrite {

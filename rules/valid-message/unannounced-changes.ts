@@ -21,6 +21,10 @@ export function* unannouncedChanges(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<"unannouncedChange">> {
+  const calls = document.calls.filter(({ callee }) =>
+    announcementsBySender.has(callee.at(-1) ?? ""),
+  );
+  if (calls.length === 0) return;
   const [made, ...others] = document.constructions.filter((one) =>
     sdkClassOf(one)?.endsWith("Server"),
   );
@@ -30,7 +34,7 @@ export function* unannouncedChanges(
   const capabilities = knownObject(member(options, "capabilities")?.value);
   if (mayBecomeOther(options) || mayBecomeOther(capabilities)) return;
   const told = new Set<string>();
-  for (const call of document.calls) {
+  for (const call of calls) {
     const { capability = "", sender = "" } =
       announcementsBySender.get(call.callee.at(-1) ?? "") ?? {};
     const at = member(capabilities, capability);
