@@ -11,6 +11,7 @@ import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
 import { infoCapabilities } from "./valid-message/info-capabilities.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
+import { misreadRequests } from "./valid-message/misread-requests.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
@@ -59,6 +60,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...callDefects(document, settings),
       ...sdkCallDefects(document, settings),
       ...misnamedMethods(document, settings),
+      ...misreadRequests(document, settings),
     ]);
     yield* defectsElsewhere(document, settings);
     yield* argumentDefects(document, settings);

@@ -1,3 +1,4 @@
+import { unlistedArguments } from "./valid-tool-definition/unlisted-arguments.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { registeredSchemas } from "../context/tool-schema/arriving-schemas.js";
 import { detachedSchemas, toolRoles } from "../context/tool-schema/schemas.js";
@@ -64,5 +65,6 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     yield* promptDefects(document, settings);
     yield* registrationDefects(document, settings);
     yield* inThemselves(nameDefects(document, settings));
+    yield* inThemselves(unlistedArguments(document, settings));
   },
 });

@@ -10,6 +10,7 @@ import { frameworkDefects } from "./valid-tool-result/framework-defects.js";
 import { type ResultMessageId, resultMessages } from "./valid-tool-result/messages.js";
 import { misreadResults } from "./valid-tool-result/misread-results.js";
 import { printedAnswers } from "./valid-tool-result/printed-answers.js";
+import { resultsAsLists } from "./valid-tool-result/results-as-lists.js";
 import { messageWords } from "./words.js";
 
 export const validToolResult = defineRule<ResultMessageId>({
@@ -62,6 +63,7 @@ export const validToolResult = defineRule<ResultMessageId>({
     yield* frameworkDefects(document, settings);
     if (!mayHaveResults(document)) return;
     yield* inThemselves(misreadResults(document));
+    yield* inThemselves(resultsAsLists(document));
     yield* inThemselves(printedAnswers(document));
   },
 });

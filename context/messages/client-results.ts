@@ -103,6 +103,7 @@ function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
 /** What a client keeps of an earlier answer, and what a client answers, by the method of the SDK. */
 const others = table<DefinitionName>({
   getServerCapabilities: "ServerCapabilities",
+  complete: "CompleteResult",
   createMessage: "CreateMessageResult",
   requestSampling: "CreateMessageResult",
 });

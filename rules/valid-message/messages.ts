@@ -48,6 +48,8 @@ export const protocolMessages = explained({
     "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
   promptArgument:
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
+  misreadRequest:
+    "Requests of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
   templateText:
     "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
   listedTemplate:

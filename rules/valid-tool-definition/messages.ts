@@ -45,6 +45,8 @@ export const toolMessages = explained({
     "The SDK throws at startup, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
   misnamed:
     "The SDK does not know `{{ key }}`, and lists the tool without arguments. Call it `inputSchema`.",
+  unlistedArgument:
+    "`{{ key }}` is always `undefined`: the SDK drops what `{{ schema }}` of the {{ what }} does not list.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",
   duplicate:
     "A call reaches only one of the two tools called `{{ name }}`, and some providers refuse the whole request.",

@@ -1,0 +1,52 @@
+import { addTo } from "../syntax/by-keys.js";
+import type { Document } from "../syntax/document.js";
+import { usesAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { FunctionValue, ReferenceValue, Span, Value } from "../syntax/value.js";
+import type { Path } from "./path.js";
+
+/** A place where code reads what is under some keys of something that a function is given. */
+export interface PartRead {
+  readonly at: ReferenceValue;
+  readonly path: Path;
+}
+
+/** A name for a part, and a place where it stands for that. */
+interface NamedPart {
+  readonly name: string;
+  readonly at: Span;
+  readonly path: Path;
+}
+
+/**
+ * What a function reads of an argument, by its own name or those that patterns and constants give to
+ * its parts. Nothing if code assigns to one of these.
+ */
+export function partsRead({ document, parameters }: FunctionValue, index: number): PartRead[] {
+  const pending: NamedPart[] =
+    parameters[index]?.bindings.map(({ name, path, span }) => ({ name, at: span, path })) ?? [];
+  const found: PartRead[] = [];
+  // The list grows on the way.
+  for (const { at, name, path } of pending)
+    for (const use of usesAt(document, name, at)) {
+      if (use.place.kind === "written") return [];
+      const whole = [...path, ...use.path.slice(1)];
+      found.push({ at: use, path: whole });
+      for (const one of namesOfParts(document).get(use) ?? [])
+        pending.push({ ...one, path: [...whole, ...one.path] });
+    }
+  return found;
+}
+
+/** The names that code gives to a value or to parts of it, by the expression for that. */
+const namesOfParts = onceForEach(({ declarations }: Document) => {
+  const names = new Map<Value, NamedPart[]>();
+  for (const [name, all] of declarations)
+    for (const one of all) {
+      const at = [one.scope[0], one.scope[0]] as const;
+      if (one.kind === "const" && one.value) addTo(names, one.value, { name, at, path: [] });
+      if (one.kind === "other" && one.part?.of)
+        addTo(names, one.part.of, { name, at, path: [one.part.key] });
+    }
+  return names;
+});
