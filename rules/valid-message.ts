@@ -1,3 +1,4 @@
+import { viewHandshake } from "../protocol/apps/extension.js";
 import { inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { answeredNotifications } from "./valid-message/answered-notifications.js";
@@ -15,12 +16,13 @@ import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
 import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
+import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
 import { protocolWords } from "./words.js";
 
 export const validMessage = defineRule<ProtocolMessageId>({
   id: "valid-message",
   needs: {
-    context: protocolWords,
+    context: [...protocolWords, viewHandshake],
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
@@ -69,6 +71,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
     yield* unannouncedChanges(document, settings);
+    yield* viewHandshakeDefects(document);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

@@ -55,6 +55,8 @@ export const protocolMessages = explained({
   answered:
     "Some clients close the connection when `{{ method }}` is answered, because no request has this `id`. Send nothing; over HTTP, answer 202 without a body.",
   notEmpty: "SDKs refuse an answer that must be empty when it has `{{ key }}`. Answer with `{}`.",
+  viewHandshake:
+    "ext-apps refuses the {{ side }} to open a view, `ui/initialize`, without `{{ key }}`, so the view never gets a result. MCP Apps has its own names for what `initialize` has.",
   rootScheme:
     "SDKs refuse all roots when the `uri` of one is `{{ uri }}`: it must begin with `file://`.",
   notParameters:
