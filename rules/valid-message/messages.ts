@@ -56,7 +56,7 @@ export const protocolMessages = explained({
     "Some clients close the connection when `{{ method }}` is answered, because no request has this `id`. Send nothing; over HTTP, answer 202 without a body.",
   notEmpty: "SDKs refuse an answer that must be empty when it has `{{ key }}`. Answer with `{}`.",
   viewHandshake:
-    "ext-apps refuses the {{ side }} to open a view, `ui/initialize`, without `{{ key }}`, so the view never gets a result. MCP Apps has its own names for what `initialize` has.",
+    "Hosts and views that use ext-apps refuse the {{ side }} of `ui/initialize` without `{{ key }}`, so the view gets no result. Its names are others than those of `initialize`.",
   rootScheme:
     "SDKs refuse all roots when the `uri` of one is `{{ uri }}`: it must begin with `file://`.",
   notParameters:
