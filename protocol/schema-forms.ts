@@ -58,6 +58,11 @@ const forms = table<KeywordForm>({
   ...rowsOf("anchor", ["$anchor", "$dynamicAnchor", "$recursiveAnchor"]),
 });
 
+/** The keywords that have one of some forms in 2020-12. */
+export function keywordsWith(...some: readonly KeywordForm[]): readonly string[] {
+  return [...forms].flatMap(([keyword, form]) => (some.includes(form) ? [keyword] : []));
+}
+
 /** Keywords with another form in older dialects, up to and including the given one. */
 const olderForms = table<readonly [last: SchemaDialect, form: KeywordForm]>({
   items: ["2019-09", "schema or schemas"],

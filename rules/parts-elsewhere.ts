@@ -8,7 +8,8 @@ import { originsOf } from "../flow/origins.js";
 import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
 import { sourcesOf } from "../syntax/imported.js";
-import { type Member, members, stringOf, type Value } from "../syntax/value.js";
+import { withoutSpreads } from "../syntax/spreads.js";
+import { type Member, member, members, stringOf, type Value } from "../syntax/value.js";
 
 /** The keys of texts that clients require somewhere. */
 const required: ReadonlySet<string> = new Set([
@@ -32,8 +33,10 @@ export function partsElsewhere(document: Document, settings: Settings): readonly
       },
       (values) => values.some(mayBeNothing),
     ),
-    ...arrivingElsewhere(document, valuesOf(judged), (values) =>
-      values.flatMap(originsOf).some(isWritten),
+    ...arrivingElsewhere(
+      document,
+      [...valuesOf(judged), ...optionsIn(document, settings)],
+      (values) => values.flatMap(originsOf).some(isWritten),
     ),
     ...arrivingElsewhere(document, valuesOf(texts), (values) =>
       values.flatMap(originsOf).some((one) => isWritten(one) && stringOf(one) === undefined),
@@ -43,6 +46,20 @@ export function partsElsewhere(document: Document, settings: Settings): readonly
 
 function valuesOf(parts: readonly Member[]): readonly Value[] {
   return parts.map(({ value }) => value);
+}
+
+/** The options of fields that are not written where they are listed. */
+function optionsIn(document: Document, settings: Settings): readonly Value[] {
+  return elicitationForms(document, settings)
+    .fields.flatMap(({ object }) =>
+      [object, member(object, "items")?.value].flatMap((holder) =>
+        ["anyOf", "oneOf"].flatMap((keyword) => {
+          const list = member(holder, keyword)?.value;
+          return list?.kind === "array" ? withoutSpreads(list.elements) : [];
+        }),
+      ),
+    )
+    .filter((one) => !isWritten(one));
 }
 
 function partsIn(document: Document, settings: Settings): readonly Member[] {

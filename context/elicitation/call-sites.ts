@@ -116,7 +116,7 @@ const formKey = "requestedSchema";
 /** Whether an object holds the parameters of an elicitation. */
 function isRequest(holder: ObjectValue): boolean {
   const place = usedAt(holder);
-  if (place.kind === "argument") return asks.test(place.call.callee.at(-1) ?? "");
+  if (place.kind === "argument" && asks.test(place.call.callee.at(-1) ?? "")) return true;
   const around = memberOf(holder);
   const isParams =
     around?.key === "params" && stringAt(around.owner, "method") === elicitationMethod;

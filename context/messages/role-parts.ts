@@ -1,5 +1,6 @@
 import { keysIn, type MetaObject } from "../../protocol/apps/meta-keys.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
+import { keywordsWith } from "../../protocol/schema-forms.js";
 import { rowsOf, table } from "../../protocol/table.js";
 
 /** A role with a name of our own, instead of the name of a definition. */
@@ -9,6 +10,8 @@ export type OwnRole = keyof typeof parts;
 export interface Parts {
   /** The roles of its members, by their keys. */
   readonly members?: Readonly<Record<string, string>>;
+  /** The role of what is under any other key. */
+  readonly values?: string;
   /** The role of its elements, if it is a list. */
   readonly elements?: string;
   /** The role of a single block in place of a list. */
@@ -22,7 +25,7 @@ export interface Parts {
 }
 
 /** A way in which a role determines the role of a part, other than by member. */
-export type Way = Exclude<keyof Parts, "members">;
+export type Way = Exclude<keyof Parts, "members" | "values">;
 
 /** What describes a tool and contains its handler. */
 const ofTool = {
@@ -51,6 +54,13 @@ const ofBlock = { resource: "resource contents", annotations: "Annotations" } as
 
 /** The keys of an interface in metadata. */
 const ofInterface = { ui: "interface", "openai/widgetCSP": "widget policy" } as const;
+
+/** What the schema of a tool's arguments contains. */
+const subschemas: Readonly<Record<string, string>> = {
+  ...rowsOf("subschema", keywordsWith("schema")),
+  ...rowsOf("subschemas in a list", keywordsWith("schemas")),
+  ...rowsOf("named subschemas", keywordsWith("named schemas", "schemas by pattern")),
+};
 
 /** The lists of origins in a policy, and in the one of a library, which has further ones. */
 function originLists(
@@ -82,9 +92,12 @@ export const parts = {
       outputSchema: "output shape",
     },
   },
-  "input schema": { members: { properties: "input properties" } },
+  "input schema": { members: { ...subschemas, properties: "input properties" } },
   // The `properties` of such a schema.
-  "input properties": {},
+  "input properties": { values: "subschema" },
+  subschema: { members: subschemas },
+  "named subschemas": { values: "subschema" },
+  "subschemas in a list": { elements: "subschema" },
   // A zod schema that a function such as `zodToJsonSchema` converts to the schema of a tool.
   "converted input": {},
   // The same, where only the properties of the result are kept.

@@ -103,6 +103,10 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
     const part = isDefinedIn(role) && shown ? shown : plain && inMember(plain, key);
     return part === "framework handler" ? handlerIn(framework) : part;
   }
+  if (isOwn(role)) {
+    const whole: Parts = parts[role];
+    if (whole.values !== undefined) return asRole(whole.values);
+  }
   if (key === undefined) return undefined;
   const whole = roleOfDefinition(definitionOfPart(role) ?? "");
   if (whole !== undefined) return inMember(whole, key);

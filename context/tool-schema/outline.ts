@@ -45,8 +45,12 @@ const aside: ReadonlySet<string | undefined> = new Set([
   ...["unevaluatedItems", "unevaluatedProperties", "contentSchema", "additionalItems"],
 ]);
 
-/** Yields the outlines of schemas that are written as JSON. */
-export function* jsonOutlines(nodes: Iterable<SchemaNode>): Iterable<Outline> {
+/**
+ * Yields the outlines of schemas that are written as JSON.
+ *
+ * @param isPart whether they are within a schema that is elsewhere
+ */
+export function* jsonOutlines(nodes: Iterable<SchemaNode>, isPart = false): Iterable<Outline> {
   const isAside = new Set<SchemaNode>();
   for (const node of nodes) {
     const { keyword, parent, schema } = node;
@@ -54,7 +58,7 @@ export function* jsonOutlines(nodes: Iterable<SchemaNode>): Iterable<Outline> {
     yield {
       at: schema,
       schema,
-      isRoot: parent === undefined,
+      isRoot: !isPart && parent === undefined,
       isProperty: keyword === "properties",
       isReached: !isAside.has(node),
       isWhole: hasEveryKey(schema),

@@ -14,6 +14,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
+import { schemaNodes } from "./nodes.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
@@ -33,10 +34,25 @@ export interface ToolSchema {
   readonly tool: ObjectValue;
   readonly key: SchemaKey;
   readonly schema: ObjectValue;
+  /** Whether it is only a part of the schema, which is elsewhere. */
+  readonly isPart?: boolean;
 }
 
-/** Yields the JSON Schemas of the tools in a document, a shared one once per use. */
+/** Yields the JSON Schemas of the tools in a document, a shared one once per use, and their parts. */
 export function* toolSchemas(document: Document, settings: Settings): Iterable<ToolSchema> {
+  const shown = new Set<ObjectValue>();
+  for (const whole of wholeSchemas(document, settings)) {
+    yield whole;
+    for (const node of schemaNodes(whole.schema, "2020-12")) shown.add(node.schema);
+  }
+  for (const schema of messagesOf(document, settings).valuesWith("subschema")) {
+    if (schema.kind !== "object" || shown.has(schema)) continue;
+    yield { tool: schema, key: "inputSchema", schema, isPart: true };
+    for (const node of schemaNodes(schema, "2020-12")) shown.add(node.schema);
+  }
+}
+
+function* wholeSchemas(document: Document, settings: Settings): Iterable<ToolSchema> {
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
     for (const key of schemaKeys) {

@@ -35,10 +35,10 @@ export function* excesses(
     for (const limit of limits)
       for (const found of of(limit.limit.of)) yield { found, limits: [limit], object };
   }
-  for (const { key, schema, tool } of toolSchemas(document, settings)) {
+  for (const { isPart, key, schema, tool } of toolSchemas(document, settings)) {
     if (key !== "inputSchema") continue;
     // The stated dialect does not matter: providers read every schema as 2020-12.
-    for (const outline of jsonOutlines(schemaNodes(schema, "2020-12")))
+    for (const outline of jsonOutlines(schemaNodes(schema, "2020-12"), isPart))
       yield* each(tool, (trait) => foundIn(outline, trait));
   }
   for (const schema of toolZodSchemas(document, settings))

@@ -1,4 +1,5 @@
-import { knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
+import { elicitationForms } from "../../context/elicitation/forms.js";
+import { arrivingAt, knownOf, knownStringAt, knownValue } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
 import { isDateTime } from "../../protocol/annotations.js";
 import { hasScheme } from "../../protocol/content.js";
@@ -32,17 +33,20 @@ export function* plainDefects(
 ): Iterable<Finding<DefaultMessageId>> {
   const type = plainTypes.find((one) => one === knownStringAt(field, "type", settings));
   if (type === undefined) return;
-  const at = preset.value;
-  const value = knownValue(at, settings);
-  const types = wrongType(literalType(value), type);
-  if (types) {
-    const data = { type, ...types };
-    yield { at, messageId: "wrongType", data, ...rightType(field, preset, type) };
-  } else if (value.kind === "scalar") {
-    const problem = problemOf(field, type, value.value);
-    if (problem !== undefined) {
-      const data = { value: textOf(value.document, value.span), problem };
-      yield { at, messageId: "outside", data, reason: "it is unclear which default was meant" };
+  const ways = elicitationForms(field.document, settings).waysTo(field);
+  for (const arriving of arrivingAt(preset, ways, settings)) {
+    const { value } = arriving;
+    const at = arriving.at.kind === "member" ? preset.value : arriving.at;
+    const types = wrongType(literalType(value), type);
+    if (types) {
+      const data = { type, ...types };
+      yield { at, messageId: "wrongType", data, ...rightType(field, preset, type) };
+    } else if (value.kind === "scalar") {
+      const problem = problemOf(field, type, value.value);
+      if (problem !== undefined) {
+        const data = { value: textOf(value.document, value.span), problem };
+        yield { at, messageId: "outside", data, reason: "it is unclear which default was meant" };
+      }
     }
   }
 }

@@ -1,11 +1,12 @@
 import { addUrlMode, removeUnused } from "../../codemods/elicitation/elicitation-request.js";
 import { renameMember } from "../../codemods/one-member.js";
-import { knownOf } from "../../context/known-values.js";
+import { type Arriving, knownOf } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { outwards } from "../../syntax/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { RequestDefect } from "./messages.js";
@@ -27,7 +28,7 @@ export function* shapeDefects(
   const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
   const mode = isAdded("mode") ? undefined : member(object, "mode");
   const value = knownOf(mode?.value, settings);
-  if (mode && value) yield* modeDefects(mode, value);
+  if (mode) for (const arriving of arrivingIn(mode, settings)) yield* modeDefects(arriving);
   const misspelt = misspeltForm(object);
   if (misspelt) {
     const rewrite = renameMember(misspelt, "requestedSchema");
@@ -55,7 +56,7 @@ export function* shapeDefects(
     };
 }
 
-function* modeDefects(at: Member, value: Value): Iterable<RequestDefect> {
+function* modeDefects({ at, value }: Arriving): Iterable<RequestDefect> {
   const text = stringOf(value);
   const shown = literalType(value);
   if (shown !== undefined && shown !== "string")

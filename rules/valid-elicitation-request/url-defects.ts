@@ -1,8 +1,9 @@
 import { useHttps } from "../../codemods/elicitation/elicitation-request.js";
 import { isTestScript } from "../../context/tests/test-files.js";
-import type { KnownFile } from "../../context/known-file.js";
+import type { Settings } from "../../context/settings.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
-import { knownValue } from "../../context/known-values.js";
+import type { Arriving } from "../../context/known-values.js";
+import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { type Member, stringOf, type Value } from "../../syntax/value.js";
 import type { RequestDefect } from "./messages.js";
 
@@ -12,15 +13,18 @@ import type { RequestDefect } from "./messages.js";
 const unknown = "\u{FFFC}";
 
 /** Reports a URL that clients cannot open, or should not. */
-export function* urlDefects(at: Member, settings: KnownFile): Iterable<RequestDefect> {
-  const value = knownValue(at.value);
+export function* urlDefects(stated: Member, settings: Settings): Iterable<RequestDefect> {
+  for (const arriving of arrivingIn(stated, settings)) yield* defectsOf(arriving, settings);
+}
+
+function* defectsOf({ at, value }: Arriving, settings: Settings): Iterable<RequestDefect> {
   const url = value.kind === "template" ? value.texts.join(unknown) : stringOf(value);
   if (url === undefined) return;
   yield* startDefects(at, url);
   // A URL in a test is never opened.
   if (isTestScript(at.document, settings)) return;
   if (isInsecure(url)) {
-    const rewrite = useHttps(at);
+    const rewrite = at.kind === "member" ? useHttps(at) : undefined;
     yield { at, id: "insecure", rewrite };
   }
   const what = credentialsIn(value, url);
@@ -35,7 +39,7 @@ const placeholder = /^(?:<|\$?\{|%)/u;
  */
 const hostAndPort = /^(?<scheme>(?:localhost|[\w-]+(?:\.[\w-]+)+):)[\d\u{FFFC}]/u;
 
-function* startDefects(at: Member, url: string): Iterable<RequestDefect> {
+function* startDefects(at: Arriving["at"], url: string): Iterable<RequestDefect> {
   const scheme = hostAndPort.exec(url)?.groups?.["scheme"];
   if (scheme !== undefined) yield { at, id: "noScheme", data: { scheme } };
   else if (isNotAbsolute(url)) {

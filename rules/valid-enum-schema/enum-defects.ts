@@ -31,7 +31,7 @@ export function* enumFieldDefects(enumField: EnumField, settings: Settings): Ite
   if (keyword && options && !isSince(settings.protocolVersion, titledEnumsSince))
     yield tooNew(enumField, keyword);
   if (keyword && listed) yield* defectsOfOptions(enumField, keyword, listed);
-  if (enumField.enum) yield* defectsOfEnum(enumField, enumField.enum, options);
+  if (enumField.enum) yield* defectsOfEnum(enumField, enumField.enum, options, settings);
   const isList = options !== undefined || (keyword && mappedOption(keyword.value) !== undefined);
   const values = enumField.enum ?? (isList ? keyword : undefined);
   if (values) yield* missingType(enumField, values, options);

@@ -2,6 +2,7 @@ import * as forms from "../../codemods/enums/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/enums/options.js";
 import { doubted } from "../../codemods/rewrite.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
+import type { Settings } from "../../context/settings.js";
 import { textOf } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
@@ -13,6 +14,7 @@ export function* defectsOfEnum(
   { document, field, holder }: EnumField,
   values: Member,
   options: readonly Option[] | undefined,
+  settings: Settings,
 ): Iterable<EnumDefect> {
   if (options) {
     yield {
@@ -22,11 +24,13 @@ export function* defectsOfEnum(
     };
     return;
   }
-  if (values.value.kind !== "array") return;
-  const { elements } = values.value;
-  if (elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
+  const list = knownValue(values.value, settings);
+  if (list.kind !== "array") return;
+  const { elements } = list;
   const known = withoutSpreads(elements);
-  if (known.length === 2 && known.every((value) => isBoolean(value))) {
+  const isHere = list === values.value;
+  if (isHere && elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
+  if (isHere && known.length === 2 && known.every((value) => isBoolean(value))) {
     const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
     yield {
       at: values,
@@ -40,10 +44,12 @@ export function* defectsOfEnum(
   for (const value of known) {
     const [defect] = notStrings(value);
     if (defect) {
-      yield defect;
+      yield list.document === document ? defect : { ...defect, at: values };
       break;
     }
   }
+  // Code may change a list that has a name.
+  if (!isHere) return;
   const repeated = firstRepeated(known.map((value) => stringOf(knownValue(value))));
   if (repeated !== undefined)
     yield { at: values, id: "duplicateValues", data: { value: repeated } };

@@ -61,7 +61,7 @@ export function* messageDefects(
       yield* inValue(object, listedTemplates(object, settings));
     if (name === "EmptyResult" && !isTestScript(document, settings))
       yield* inValue(object, emptyAnswerDefects(object));
-    if (name === "Root") yield* inValue(object, schemelessRoots(object));
+    if (name === "Root") yield* inValue(object, schemelessRoots(object, settings));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }
   for (const defect of stampDefects(document, settings, stampable))

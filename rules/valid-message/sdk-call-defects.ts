@@ -12,10 +12,12 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { namesOfSchemas, schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import { schemaBehind, schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import {
   type CallValue,
+  type Member,
   member,
   members,
   type ObjectValue,
@@ -85,21 +87,24 @@ function* ofResultSchema(call: CallValue): Iterable<SdkCallDefect> {
 
 /** Arguments of prompts that are not strings, which is what clients send. */
 function* ofPromptArguments(call: CallValue, settings: Settings): Iterable<SdkCallDefect> {
-  const elsewhere = elsewhereOf(call.document, settings);
-  for (const stated of argumentsOf(call)) {
-    const shapes = [schemaBehind(stated, settings), ...originsThrough(stated, elsewhere, isSchema)];
-    const found = [...new Set(shapes.map(objectOfSchema))].flatMap((shape) => shape ?? []);
-    for (const { key = "", value } of found.flatMap((shape) => members(shape))) {
-      const [base] = zodChain(knownValue(value)) ?? [];
+  for (const stated of argumentsOf(call))
+    for (const { document, key = "", value } of schemasIn(stated, settings)) {
+      const [base] = zodChain(schemaAt(value, settings)) ?? [];
       if (!base || base.name.startsWith("coerce.")) continue;
       const { makes } = zodFunctions.get(base.name) ?? {};
       if (!noStrings.has(base.name) && !noStrings.has(makes ?? "")) continue;
-      const isHere = value.document === call.document;
+      const isHere = base.call.document === call.document;
       const rewrite = isHere && base.name === "number" ? coerced(base.call) : undefined;
-      const at = isHere ? value : stated;
+      const at = document === call.document ? value : stated;
       yield { at, id: "promptArgument", data: { key, kind: base.name }, rewrite };
     }
-  }
+}
+
+/** The schemas of a prompt's arguments by their names. */
+function schemasIn(stated: Value, settings: Settings): readonly Member[] {
+  const elsewhere = elsewhereOf(stated.document, settings);
+  const shapes = [schemaBehind(stated, settings), ...originsThrough(stated, elsewhere, isSchema)];
+  return [...new Set(shapes.map(objectOfSchema))].flatMap((shape) => (shape ? members(shape) : []));
 }
 
 /** Functions that take no string, and what such functions make. */
@@ -143,6 +148,12 @@ export function takenElsewhere(document: Document, settings: Settings): readonly
     ...askedElsewhere(document, (elsewhere) => {
       for (const one of given) originsThrough(one, elsewhere, isSchema);
     }),
+    ...namesOfSchemas(
+      document,
+      given
+        .flatMap((one) => schemasIn(one, settings))
+        .flatMap((one) => (one.document === document ? [one.value] : [])),
+    ),
   ];
 }
 

@@ -51,7 +51,8 @@ export function* keywordDefects(
   if (!properties) return;
   for (const found of members(field)) {
     const { key } = found;
-    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(found, kind)) continue;
+    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(found, kind, settings))
+      continue;
     const row = properties.get(key);
     if (row) yield* unfitValues(found, key, row, settings);
     else if (!isVendorKeyword(key))
@@ -104,19 +105,21 @@ export function* unfitValues(
  * Whether a keyword lists the values or the names of an enum, which `valid-enum-schema` and
  * `no-legacy-enum-names` check.
  */
-function isOfEnum(found: Member, kind: string): boolean {
+function isOfEnum(found: Member, kind: string, settings: Settings): boolean {
   if (found.key === "enumNames")
     return !plainKinds.has(answers.get(kind)) || legacyEnumOf(found.owner) !== undefined;
-  if (found.key === "enum") return isOtherEnum(found) || legacyEnumOf(found.owner) !== undefined;
+  if (found.key === "enum")
+    return isOtherEnum(found, settings) || legacyEnumOf(found.owner) !== undefined;
   if (found.key !== "oneOf" && found.key !== "anyOf") return false;
   const { value } = found;
   return literalType(value) === undefined || listsOptions(value);
 }
 
 /** Whether an `enum` lists values that are not strings, which forms do not allow. */
-export function isOtherEnum({ value }: Member): boolean {
-  if (value.kind !== "array") return false;
-  return value.elements.some((element) => {
+export function isOtherEnum({ value }: Member, settings: Settings): boolean {
+  const list = knownValue(value, settings);
+  if (list.kind !== "array") return false;
+  return list.elements.some((element) => {
     const known = knownOf(element);
     return known?.kind === "scalar" && typeof known.value !== "string";
   });

@@ -15,7 +15,7 @@ export function* listDefects(
   type: Member,
   settings: Settings,
 ): Iterable<FormDefect> {
-  if (isReportedAsEnum(field)) return;
+  if (isReportedAsEnum(field, settings)) return;
   const items = knownObject(member(field, "items")?.value);
   if (!isSince(settings.protocolVersion, titledEnumsSince)) {
     const hasOptions =
@@ -41,11 +41,14 @@ export function* listDefects(
  * Whether `valid-enum-schema` gives better advice: for options in the wrong place, or values that
  * are not strings.
  */
-function isReportedAsEnum(field: ObjectValue): boolean {
+function isReportedAsEnum(field: ObjectValue, settings: Settings): boolean {
   const beside = member(field, "oneOf") ?? member(field, "anyOf");
   const items = member(field, "items")?.value;
   const values = member(items, "enum");
-  return optionsIn(beside?.value) !== undefined || (values !== undefined && isOtherEnum(values));
+  return (
+    optionsIn(beside?.value) !== undefined ||
+    (values !== undefined && isOtherEnum(values, settings))
+  );
 }
 
 /** Whether items are those of an enum, as far as the source shows. */

@@ -10,7 +10,6 @@ import { isJsonSchema, schemaKeys, statedDialect } from "../../context/tool-sche
 import { schemaElsewhere } from "../../context/elsewhere/schemas-elsewhere.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
-import type { Choices } from "../../context/choices.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { isPlaceholder } from "../../flow/placeholder.js";
@@ -88,13 +87,14 @@ export function definedSchemas(document: Document, settings: Settings): readonly
 export function* schemaRootDefects(
   key: string,
   schema: ObjectValue,
-  { protocolVersion }: Choices,
+  settings: Settings,
   at: Member | ObjectValue = schema,
 ): Iterable<ToolDefect> {
+  const { protocolVersion } = settings;
   if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
   if (isPlaceholder(schema)) return;
   const type = member(schema, "type");
-  const found = knownOf(type?.value);
+  const found = knownOf(type?.value, settings);
   const text = stringOf(found);
   if (type && found && (text ?? found.kind === "array") && text !== "object") {
     const shown = schema.document.text.slice(...type.value.span);

@@ -53,12 +53,13 @@ function* ofList(
     yield { at: content, id, data: { found: typeWords[found] }, rewrite };
     return;
   }
-  // What calls pass to a helper that makes the result.
-  for (const { at } of arrivingIn(content, settings)) {
-    if (at.kind === "member" || at.place.kind !== "argument") continue;
-    const passed = otherThanList(at);
-    const rewrite = passed && wrappable.has(passed) ? wrapPassed(at) : undefined;
-    if (passed) yield { at, id, data: { found: typeWords[passed] }, rewrite };
+  for (const { at, value } of arrivingIn(content, settings)) {
+    const brought = otherThanList(value);
+    if (!brought) continue;
+    // What calls pass to a helper that makes the result.
+    const isPassed = at.kind !== "member" && at.place.kind === "argument";
+    const rewrite = isPassed && wrappable.has(brought) ? wrapPassed(at) : undefined;
+    yield { at, id, data: { found: typeWords[brought] }, rewrite };
   }
 }
 

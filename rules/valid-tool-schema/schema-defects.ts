@@ -26,7 +26,10 @@ export function* schemaDefects(document: Document, settings: Settings): Iterable
     for (const defect of toolZodDefects(schema, settings)) yield { tool: schema.tool, defect };
 }
 
-function* defectsOf({ key, schema }: ToolSchema, settings: Settings): Iterable<SchemaDefect> {
+function* defectsOf(
+  { isPart = false, key, schema }: ToolSchema,
+  settings: Settings,
+): Iterable<SchemaDefect> {
   const { protocolVersion } = settings;
   const dialect = statedDialect(schema);
   if (dialect === undefined) return;
@@ -34,13 +37,13 @@ function* defectsOf({ key, schema }: ToolSchema, settings: Settings): Iterable<S
   const isFixed = key === "inputSchema" || !isSince(protocolVersion, anyOutputSince);
   for (const node of nodes) {
     for (const defect of valueDefects(node, key))
-      if (!isFixed || node.parent || !isOfDefinition(node, defect)) yield defect;
-    if (whole.has(node.keyword))
+      if (!isFixed || isPart || node.parent || !isOfDefinition(node, defect)) yield defect;
+    if (isPart ? node.parent && whole.has(node.keyword) : whole.has(node.keyword))
       for (const { at, name } of unknownRequired(node.schema, settings))
         yield { at, id: "unknownRequired", data: { key, name } };
   }
-  // A test may check how clients handle one.
-  if (!isTestScript(schema.document, settings)) yield* referenceDefects(nodes);
+  // A reference in a part leads into the rest; a test may check how clients handle a dead one.
+  if (!isPart && !isTestScript(schema.document, settings)) yield* referenceDefects(nodes);
 }
 
 /**

@@ -28,6 +28,12 @@ const kinds: Readonly<
   ],
   definition: ['{ name: "a", inputSchema: { type: "array" } }', (value) => listed(value)],
   schema: ['{ type: "array" }', (value) => listed(`{ name: "a", inputSchema: ${value} }`)],
+  "part of a schema": [
+    '{ type: "text" }',
+    (value) =>
+      listed(`{ name: "a", inputSchema: { type: "object", properties: { b: ${value} } } }`),
+  ],
+  content: ['{ type: "text", text: "" }', (value) => tool(`return { content: ${value} };`)],
   form: [
     '{ type: "object", properties: { a: { type: "string", enum: ["a"], enumNames: ["A"] } } }',
     (value) => asking(value),
@@ -49,6 +55,13 @@ const kinds: Readonly<
   "MIME type": [
     '"png"',
     (value) => tool(`return { content: [{ type: "image", data: "aGk=", mimeType: ${value} }] };`),
+  ],
+  "address of a request": [
+    '"docs"',
+    (value) =>
+      tool(
+        `await low.elicitInput({ mode: "url", message: "", elicitationId: "1", url: ${value} }); return { content: [] };`,
+      ),
   ],
   role: [
     '"system"',
@@ -72,7 +85,17 @@ const kinds: Readonly<
 
 /** What is only judged where it certainly arrives, as any text may be right at another place. */
 const onlyIfSure: ReadonlySet<string> = new Set([
-  ...["text", "address", "MIME type", "role", "name of a tool", "method", "action"],
+  ...[
+    "content",
+    "text",
+    "address",
+    "address of a request",
+    "MIME type",
+    "role",
+    "name of a tool",
+    "method",
+    "action",
+  ],
 ]);
 
 function tool(body: string): string {
