@@ -17,6 +17,7 @@ const runs = "fn() > result";
 const runsSecond = "fn1() > result";
 const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
 const same = "0 > result";
+const shape = "0 > result.shape";
 
 /** Functions of packages, which a file imports. */
 const functions: Readonly<Record<string, string>> = {
@@ -41,6 +42,12 @@ const functions: Readonly<Record<string, string>> = {
   "p-timeout default": same,
   "timers/promises setImmediate": same,
   "timers/promises setTimeout": "1 > result",
+  "zod looseObject": shape,
+  "zod object": shape,
+  "zod strictObject": shape,
+  "zod z.looseObject": shape,
+  "zod z.object": shape,
+  "zod z.strictObject": shape,
 };
 
 /**
@@ -140,7 +147,12 @@ function pathInMade(made: Value | undefined, inside: readonly string[]): string 
 function packageOf(source: string): readonly [name: string, part: string | undefined] {
   const [, part] = /^lodash(?:-es)?(?:\/(\w+)(?:\.js)?)?$/u.exec(source) ?? [];
   if (source.startsWith("lodash")) return ["lodash", part];
-  return [source.replace(/^(?:node|npm):/u, "").replace(/^@sentry\/.*/u, "@sentry/*"), undefined];
+  return [source.replace(/^(?:node|npm):/u, "").replace(/^(?:@sentry|zod)\/.*/u, packageAround), undefined];
+}
+
+/** `@sentry/*` for the packages of Sentry, `zod` for `zod/v4`. */
+function packageAround(source: string): string {
+  return source.startsWith("zod/") ? "zod" : "@sentry/*";
 }
 
 /** The rows of the tables, for the test that runs each of them. */
