@@ -16,6 +16,7 @@ import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
 import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
+import { unannouncedUrls } from "./valid-message/unannounced-urls.js";
 import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
 import { protocolWords } from "./words.js";
 
@@ -71,6 +72,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
     yield* unannouncedChanges(document, settings);
+    yield* unannouncedUrls(document, settings);
     yield* viewHandshakeDefects(document);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
