@@ -15,7 +15,7 @@ import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-meth
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
-import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
+import { loggersElsewhere, unannouncedLogs } from "./valid-message/unannounced-logs.js";
 import { unannouncedUrls } from "./valid-message/unannounced-urls.js";
 import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
 import { protocolWords } from "./words.js";
@@ -38,7 +38,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      ...["resource(", "tools/list", "tools/call", "ttlMs", "apabilities"],
+      ...["resource(", "Server(", "tools/list", "tools/call", "ttlMs", "apabilities"],
     ],
   },
   docs: {
@@ -53,6 +53,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...takenElsewhere(document, settings),
       ...answersElsewhere(document, settings),
       ...methodsElsewhere(document, settings),
+      ...loggersElsewhere(document, settings),
     ],
   }),
   *check(document, settings) {
