@@ -121,6 +121,7 @@ function pathInPackage(
   document: Document,
   [root = "", ...inside]: readonly string[],
   span: Span,
+  isMade = false,
 ): string | undefined {
   const declared = declarationAt(document, root, span);
   const found = declared && importIn(declared);
@@ -130,6 +131,8 @@ function pathInPackage(
     const path = names[0] === "default" && names.length > 1 ? names.slice(1) : names;
     return `${name} ${path.join(".") || "default"}`;
   }
+  // No row has what a call of something made makes, and constants may lead in circles.
+  if (isMade) return undefined;
   if (root === "this") {
     const [name = "", ...others] = inside;
     return pathInMade(fieldAround(document, span, name), others);
@@ -139,7 +142,7 @@ function pathInPackage(
 
 function pathInMade(made: Value | undefined, inside: readonly string[]): string | undefined {
   if (made?.kind !== "call" && made?.kind !== "new") return undefined;
-  const path = pathInPackage(made.document, made.callee, made.span);
+  const path = pathInPackage(made.document, made.callee, made.span, true);
   return path === undefined ? undefined : [`${path}()`, ...inside].join(".");
 }
 
@@ -147,7 +150,10 @@ function pathInMade(made: Value | undefined, inside: readonly string[]): string 
 function packageOf(source: string): readonly [name: string, part: string | undefined] {
   const [, part] = /^lodash(?:-es)?(?:\/(\w+)(?:\.js)?)?$/u.exec(source) ?? [];
   if (source.startsWith("lodash")) return ["lodash", part];
-  return [source.replace(/^(?:node|npm):/u, "").replace(/^(?:@sentry|zod)\/.*/u, packageAround), undefined];
+  return [
+    source.replace(/^(?:node|npm):/u, "").replace(/^(?:@sentry|zod)\/.*/u, packageAround),
+    undefined,
+  ];
 }
 
 /** `@sentry/*` for the packages of Sentry, `zod` for `zod/v4`. */
