@@ -1,12 +1,21 @@
 import { rewritten } from "../../codemods/rewrite.js";
+import { sessionGenerator } from "../../context/changed/kept-sessions.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { certainBranches, isRefusedBy } from "../../flow/deciding-branches.js";
 import { httpServerTransports } from "../../protocol/changed-members.js";
 import { sessionHeader } from "../../protocol/changed-names.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { assignmentsTo, declarationAt, outcomes } from "../../syntax/names.js";
+import { assignmentsTo, declarationAt, outcomes, usesAt } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { numberOf, type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { isUndefined } from "../../syntax/undefined.js";
+import {
+  type NewValue,
+  numberOf,
+  type Span,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { RuleResult } from "../rule.js";
 import type { EntryMessageId } from "./messages.js";
 
@@ -25,7 +34,7 @@ export function* lostSessions(document: Document): Iterable<RuleResult<EntryMess
   }
   for (const made of document.constructions) {
     const isTransport = httpServerTransports.some((name) => name === sdkClassOf(made));
-    if (!isTransport || !isForLost(document, made.span)) continue;
+    if (!isTransport || !beginsAnew(made) || !isForLost(document, made.span)) continue;
     const found = "what a new transport says to it, which is 400";
     yield { of: made, at: made, id: "lostSession", data: { found } };
   }
@@ -38,6 +47,16 @@ function isStatus400(value: Value): boolean {
   const { place } = value;
   if (numberOf(value) !== 400) return false;
   return place.kind === "member" ? place.member.key === "status" : place.kind === "argument";
+}
+
+/** Whether a transport answers only after a handshake: not without sessions, or with the old id. */
+function beginsAnew(made: NewValue): boolean {
+  const { document, span } = made;
+  const generator = sessionGenerator(made);
+  if (!generator || isUndefined(generator)) return false;
+  const id = idBefore(document, span);
+  const isOld = usesAt(document, id ?? "", span).some((use) => within(use.span, generator.span));
+  return id === undefined || !isOld;
 }
 
 /** Whether a place is reached with an id that the server does not know, and not with others. */
