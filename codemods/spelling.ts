@@ -15,6 +15,8 @@ const otherNames = table<readonly string[]>({
   parameters: ["arguments", "inputSchema"],
   argsschema: ["inputSchema"],
   schema: ["inputSchema"],
+  // Of `toolChoice`, in the Anthropic API.
+  type: ["mode"],
 });
 
 /** Keys beside which any of their other names may be something else. */

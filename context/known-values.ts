@@ -86,10 +86,10 @@ export function arrivingAt(
   if (isWritten(known)) return [{ value: known, at: entry }];
   const elsewhere = elsewhereOf(document, file);
   const brought = new Set(ways.flatMap((entered) => arrivalsOf(known, entered, elsewhere)));
-  const said = [...brought].filter(isWritten);
+  brought.delete(known);
   return [
     { value: known, at: entry },
-    ...said.map((value) => ({ value, at: value.document === document ? value : entry })),
+    ...[...brought].map((value) => ({ value, at: value.document === document ? value : entry })),
   ];
 }
 

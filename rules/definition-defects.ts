@@ -1,12 +1,12 @@
 import { isTestScript } from "../context/tests/test-files.js";
 import type { KnownFile } from "../context/known-file.js";
-import { isWritten } from "../syntax/written.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import {
   handedHere,
   type MadeElsewhere,
   madeElsewhere,
 } from "../context/messages/made-elsewhere.js";
+import { arrivingIn } from "../context/messages/arriving-in.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { definitionOfPart } from "../context/messages/role-definitions.js";
 import type { Settings } from "../context/settings.js";
@@ -14,7 +14,6 @@ import { elsewhereOf } from "../context/elsewhere/values-elsewhere.js";
 import { joinedWith } from "../codemods/list-in-words.js";
 import type { PropertyRow, PropertyType } from "../protocol/definition-row.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../protocol/definitions.js";
-import { arrivalsOf } from "../flow/arrivals.js";
 import { type Missing, missingIn } from "../flow/missing.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve, resolvedObject, usesAt } from "../syntax/names.js";
@@ -65,7 +64,8 @@ export function* definitionDefects(
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
     else {
       if (missing) yield { id: "mayBeMissing", at, data: { key, when: whenOf(missing) }, missing };
-      yield* ofArrivals(arriving(at, settings), key, property, settings, at);
+      const arriving = arrivingIn(at, settings).map(({ value }) => value);
+      yield* ofArrivals(arriving, key, property, settings, at);
     }
     yield* ofParts(at.value, key, property, settings);
   }
@@ -201,13 +201,6 @@ export function anyOf(values: readonly string[]): string {
     " or ",
     values.map((one) => `"${one}"`),
   );
-}
-
-/** The values that calls or assignments elsewhere bring there. */
-function arriving({ document, owner, value }: Member, settings: Settings): ReadonlySet<Value> {
-  const ways = isWritten(value) ? [] : messagesOf(document, settings).waysTo(owner);
-  const elsewhere = elsewhereOf(document, settings);
-  return new Set(ways.flatMap((entered) => arrivalsOf(value, entered, elsewhere)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { shownPath } from "../files/paths.js";
 import type { RunResult } from "../run/run-result.js";
 import { counted, filesOf as filesOfLooked } from "./counted.js";
 import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
-import { type Markup, markup, trusted } from "./diff-page/markup.js";
+import { type Markup, markup, trusted } from "./markup.js";
 import { type PageKind, pageKind, pageWords } from "./diff-page/page-words.js";
 import { script } from "./diff-page/script.js";
 import { style } from "./diff-page/style.js";

@@ -1,46 +1,37 @@
-import Builder from "fast-xml-builder";
+import type { Linter } from "eslint";
+import { type Markup, markup } from "./markup.js";
 import { pathFrom, type Report, resultText, telling } from "./report.js";
 import { type FileResult, severityOf } from "./file-result.js";
 import { visible } from "./visible.js";
 
-/** The prefix that marks attributes for the XML builder. */
-const mark = "@";
-
-type Element = Readonly<Record<string, unknown>>;
-
 /** A JUnit report, for most CI services: a suite for each file, and a failure for each finding. */
 export function junit(report: Report): string {
-  const builder = new Builder({ attributeNamePrefix: mark, format: true, ignoreAttributes: false });
-  const suites = telling(report).map((result) => suite(result, report));
-  const failures = suites.reduce((sum, { [`${mark}failures`]: count }) => sum + Number(count), 0);
-  const root = {
-    [`${mark}name`]: "eslint-plugin-mcp-schema",
-    [`${mark}tests`]: String(failures),
-    [`${mark}failures`]: String(failures),
-    testsuite: suites,
-  };
-  const text = builder.build({ testsuites: root });
+  const results = telling(report);
+  const count = results.reduce((sum, { messages }) => sum + messages.length, 0);
+  const suites = results.map((result) => suite(result, report));
+  const { text } =
+    markup`<testsuites name="eslint-plugin-mcp-schema" tests="${count}" failures="${count}">
+${suites}</testsuites>
+`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 }
 
-function suite(result: FileResult, { cwd }: Report): Element {
+function suite(result: FileResult, { cwd }: Report): Markup {
   const path = visible(pathFrom(cwd, result.filePath));
-  const count = String(result.messages.length);
-  return {
-    [`${mark}name`]: path,
-    [`${mark}tests`]: count,
-    [`${mark}errors`]: "0",
-    [`${mark}failures`]: count,
-    testcase: result.messages.map((one) => ({
-      [`${mark}name`]: `${one.ruleId ?? "unreadable"} ${one.line}:${one.column}`,
-      [`${mark}classname`]: path,
-      failure: {
-        [`${mark}type`]: severityOf(one),
-        [`${mark}message`]: visible(one.message),
-        "#text": visible(`${path}:${one.line}:${one.column} ${codeAt(result, one.line)}`),
-      },
-    })),
-  };
+  const count = result.messages.length;
+  const cases = result.messages.map((one) => testCase(one, result, path));
+  return markup`  <testsuite name="${path}" tests="${count}" errors="0" failures="${count}">
+${cases}  </testsuite>
+`;
+}
+
+function testCase(one: Linter.LintMessage, result: FileResult, path: string): Markup {
+  const name = `${one.ruleId ?? "unreadable"} ${one.line}:${one.column}`;
+  const shown = visible(`${path}:${one.line}:${one.column} ${codeAt(result, one.line)}`);
+  return markup`    <testcase name="${name}" classname="${path}">
+      <failure type="${severityOf(one)}" message="${visible(one.message)}">${shown}</failure>
+    </testcase>
+`;
 }
 
 function codeAt(result: FileResult, line: number): string {

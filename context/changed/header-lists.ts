@@ -1,6 +1,5 @@
 import type { Revision } from "../../protocol/revision.js";
 import { namedHeader, requestHeaders } from "../../protocol/request-envelope.js";
-import { sessionHeader } from "../../protocol/changed-names.js";
 import { rowsOf, table } from "../../protocol/table.js";
 import { type Elsewhere, originsThrough } from "../../flow/elsewhere.js";
 import { originsOf } from "../../flow/origins.js";
@@ -12,16 +11,12 @@ import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type ArrayValue,
   type CallValue,
-  hasEveryKey,
   type Member,
   member,
-  members,
   type ScalarValue,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { isUndefined } from "../../syntax/undefined.js";
-import { assignedLater } from "../changes/assigned-later.js";
 import { importedFrom } from "../imports.js";
 
 /** A list of headers that pages of other origins may send. */
@@ -135,53 +130,6 @@ export function* incompleteHeaderLists(
   }
 }
 
-/** The options of lists of headers by those that allow them, in the packages named above. */
-const exposing = table({ allowedHeaders: "exposedHeaders", allowHeaders: "exposeHeaders" });
-
-/**
- * Yields the lists that let pages send the id of a session, without the option that lets them read
- * it from the answer that starts the session; in files that keep sessions.
- */
-export function* unreadableSessions({
-  objects,
-  text,
-}: Document): Iterable<{ readonly list: Member; readonly option: string }> {
-  const starts = ({ value }: Member): boolean => !isUndefined(value);
-  // Another object may say so for the same route: `cors({ ...base, exposedHeaders })`.
-  const exposesOnly = (key: string, option: string): boolean =>
-    objects.some((one) => member(one, option) && !member(one, key));
-  const generators = objects.flatMap((one) => member(one, "sessionIdGenerator") ?? []);
-  if (/Access-Control-Expose/iu.test(text) || !generators.some(starts)) return;
-  for (const options of objects)
-    for (const list of hasEveryKey(options) ? members(options) : []) {
-      const { key = "" } = list;
-      const option = exposing.get(key);
-      if (option === undefined || member(options, option) || exposesOnly(key, option)) continue;
-      if (assignedLater(options, option).length > 0) continue;
-      const known = knownValue(list.value);
-      const names = known.kind === "array" ? known.elements.map((one) => stringOf(one)) : [];
-      if (names.some((name) => name?.toLowerCase() === sessionHeader)) yield { list, option };
-    }
-}
-
-/**
- * Yields the lists of headers that let pages read the id of a session, but not the challenge that
- * says where to sign in; in files that send such challenges.
- */
-export function* unreadableChallenges(
-  document: Document,
-  elsewhere: Elsewhere,
-): Iterable<AllowedHeaders["list"]> {
-  if (!/\bresource_metadata=|\bresourceMetadataUrl\b/u.test(document.text)) return;
-  for (const [list, { kind, isPart }] of headerLists(document)) {
-    if (kind !== "exposed" || isPart) continue;
-    const names = namesIn(list, elsewhere)?.map((name) => name.toLowerCase());
-    if (names?.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
-  }
-}
-
-const challengeHeader = "www-authenticate";
-
 /** The list that a value certainly is, also if it is in another file. */
 function listElsewhere(value: Value, elsewhere: Elsewhere): AllowedHeaders["list"] | undefined {
   const isEnd = (one: Value): boolean => one.kind === "choice" || listIn(one) === one;
@@ -222,8 +170,8 @@ function listIn(value: Value): AllowedHeaders["list"] | undefined {
   return joined?.kind === "array" ? joined : undefined;
 }
 
-/** The names in a list, or `undefined` if one of them is not known. */
-function namesIn(
+/** The headers in a list, or `undefined` if one of them is not known. */
+export function namesIn(
   list: AllowedHeaders["list"],
   elsewhere: Elsewhere,
 ): readonly string[] | undefined {

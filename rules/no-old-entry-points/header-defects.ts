@@ -4,12 +4,11 @@ import { listInWords } from "../../codemods/list-in-words.js";
 import { doubted, refused } from "../../codemods/rewrite.js";
 import { refusesPosts } from "../../context/changed/allowed-methods.js";
 import { isForOneEra } from "../../context/changed/both-eras.js";
+import { incompleteHeaderLists, newHeaders } from "../../context/changed/header-lists.js";
 import {
-  incompleteHeaderLists,
-  newHeaders,
   unreadableChallenges,
   unreadableSessions,
-} from "../../context/changed/header-lists.js";
+} from "../../context/changed/unreadable-headers.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { isOfficial } from "../../context/imports.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";

@@ -1,4 +1,4 @@
-import { type Markup, markup } from "./markup.js";
+import { type Markup, markup } from "../markup.js";
 import type { Line, Row, Run, Stretch } from "../../../engine/changed-lines.js";
 
 /** A table with stretches of two texts side by side. */

@@ -6,7 +6,7 @@ import type { FileResult } from "../file-result.js";
 import type { ChangedFile } from "../../run/changed-file.js";
 import { diffTable } from "./diff-table.js";
 import { findingItem } from "./finding-item.js";
-import { type Markup, markup, prose } from "./markup.js";
+import { type Markup, markup, prose } from "../markup.js";
 import { stretchesOf } from "../../../engine/changed-lines.js";
 import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { ruleLink } from "./summary-section.js";

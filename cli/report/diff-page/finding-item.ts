@@ -1,6 +1,6 @@
 import type { Linter } from "eslint";
 import { diffTable } from "./diff-table.js";
-import { type Markup, markup, prose } from "./markup.js";
+import { type Markup, markup, prose } from "../markup.js";
 import { stretchesOf } from "../../../engine/changed-lines.js";
 import { ruleLink } from "./summary-section.js";
 import { bareId, severityOf } from "../file-result.js";

@@ -1,5 +1,5 @@
 import { documentationUrl } from "../../../rules/documentation.js";
-import { type Markup, markup, prose } from "./markup.js";
+import { type Markup, markup, prose } from "../markup.js";
 import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { type Kind, kinds, type RuleTally, sum, type Tally, total } from "./tally.js";
 

@@ -1,6 +1,6 @@
-import { withNames } from "../visible.js";
+import { withNames } from "./visible.js";
 
-/** HTML in which all foreign text is escaped. Only this module creates it. */
+/** HTML or XML in which all foreign text is escaped. Only this module creates it. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -10,7 +10,7 @@ export type Markup = Html;
 /** A value to insert into a template. `undefined` inserts nothing. */
 export type MarkupPart = Markup | string | number | undefined | readonly MarkupPart[];
 
-/** A template for HTML. Everything but markup is escaped, also for quoted attributes. */
+/** A template for HTML or XML. Everything but markup is escaped, also for quoted attributes. */
 export function markup(template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Html(String.raw({ raw: template }, ...parts.map(written)));
 }
