@@ -64,6 +64,20 @@ export const places: readonly ErrorPlace[] = [
     repair: "Return `{}` from such a handler, and leave out the key that the list names.",
   },
   {
+    at: /^(?:params\.)?(?:app|host)(?:Info|Capabilities)$|^hostContext$/u,
+    rules: ["valid-message"],
+    because:
+      "What a view of MCP Apps and its host first say, `ui/initialize` and the answer to it, lacks this key, so the view never gets a result.",
+    repair:
+      "A view says `appInfo`, `appCapabilities` and `protocolVersion`, and the host answers with `hostInfo`, `hostCapabilities`, `hostContext` and `protocolVersion`.",
+  },
+  {
+    at: /(?:^|\.)icons\.\d+\.sizes$/u,
+    rules: ["valid-message"],
+    because: "The `sizes` of an icon are a list of strings; only a draft had one string there.",
+    repair: 'Write `sizes: ["48x48"]`. If this is already so, update the side that refuses it.',
+  },
+  {
     at: /^roots\.\d+\.uri$/u,
     rules: ["valid-message"],
     because: "A root of the client is not the URI of a file, so the server sees none of them.",

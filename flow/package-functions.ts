@@ -17,6 +17,7 @@ const runs = "fn() > result";
 const runsSecond = "fn1() > result";
 const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
 const same = "0 > result";
+const shape = "0 > result.shape";
 
 /** Functions of packages, which a file imports. */
 const functions: Readonly<Record<string, string>> = {
@@ -41,6 +42,12 @@ const functions: Readonly<Record<string, string>> = {
   "p-timeout default": same,
   "timers/promises setImmediate": same,
   "timers/promises setTimeout": "1 > result",
+  "zod looseObject": shape,
+  "zod object": shape,
+  "zod strictObject": shape,
+  "zod z.looseObject": shape,
+  "zod z.object": shape,
+  "zod z.strictObject": shape,
 };
 
 /**
@@ -114,6 +121,7 @@ function pathInPackage(
   document: Document,
   [root = "", ...inside]: readonly string[],
   span: Span,
+  isMade = false,
 ): string | undefined {
   const declared = declarationAt(document, root, span);
   const found = declared && importIn(declared);
@@ -123,6 +131,8 @@ function pathInPackage(
     const path = names[0] === "default" && names.length > 1 ? names.slice(1) : names;
     return `${name} ${path.join(".") || "default"}`;
   }
+  // No row has what a call of something made makes, and constants may lead in circles.
+  if (isMade) return undefined;
   if (root === "this") {
     const [name = "", ...others] = inside;
     return pathInMade(fieldAround(document, span, name), others);
@@ -132,7 +142,7 @@ function pathInPackage(
 
 function pathInMade(made: Value | undefined, inside: readonly string[]): string | undefined {
   if (made?.kind !== "call" && made?.kind !== "new") return undefined;
-  const path = pathInPackage(made.document, made.callee, made.span);
+  const path = pathInPackage(made.document, made.callee, made.span, true);
   return path === undefined ? undefined : [`${path}()`, ...inside].join(".");
 }
 
@@ -140,7 +150,15 @@ function pathInMade(made: Value | undefined, inside: readonly string[]): string 
 function packageOf(source: string): readonly [name: string, part: string | undefined] {
   const [, part] = /^lodash(?:-es)?(?:\/(\w+)(?:\.js)?)?$/u.exec(source) ?? [];
   if (source.startsWith("lodash")) return ["lodash", part];
-  return [source.replace(/^(?:node|npm):/u, "").replace(/^@sentry\/.*/u, "@sentry/*"), undefined];
+  return [
+    source.replace(/^(?:node|npm):/u, "").replace(/^(?:@sentry|zod)\/.*/u, packageAround),
+    undefined,
+  ];
+}
+
+/** `@sentry/*` for the packages of Sentry, `zod` for `zod/v4`. */
+function packageAround(source: string): string {
+  return source.startsWith("zod/") ? "zod" : "@sentry/*";
 }
 
 /** The rows of the tables, for the test that runs each of them. */

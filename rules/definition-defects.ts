@@ -224,7 +224,7 @@ export function* defectsByDefinition(
   name: DefinitionName,
   settings: Settings,
 ): Iterable<DefinitionDefect> {
-  // A test stubs only what it needs, and a cast says that the author knows.
+  // A test stubs only what it needs, and a cast to a type says that the author knows.
   const isPart = isTestScript(object.document, settings) || isCast(object);
   for (const defect of definitionDefects(object, name, settings))
     if (!isPart || (defect.id !== "missing" && !isStubbedResult(defect, settings))) yield defect;
@@ -242,7 +242,8 @@ function isCast({ casts, document, place, span }: Value): boolean {
   // The compiler checks what `satisfies` says.
   const isAsserted = casts.some(
     (cast) =>
-      cast.text !== "const" && !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),
+      !/^(?:any|const)$/u.test(cast.text) &&
+      !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),
   );
   if (isAsserted) return true;
   if (place.kind === "alternative") return isCast(place.of);

@@ -12,6 +12,7 @@ import {
   hiddenChallenges,
   hiddenSessions,
 } from "./no-old-entry-points/header-defects.js";
+import { lostSessions } from "./no-old-entry-points/lost-sessions.js";
 import { type EntryMessageId, entryMessages } from "./no-old-entry-points/messages.js";
 import { protocolWords } from "./words.js";
 
@@ -24,7 +25,7 @@ export const noOldEntryPoints = defineRule<EntryMessageId>({
       ...frameworkDependencies,
       ...frameworkNames,
       ...["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
-      ...allowedHeaderWords,
+      ...[...allowedHeaderWords, ...sessionWords],
     ],
     isLocal: true,
   },
@@ -51,8 +52,11 @@ export const noOldEntryPoints = defineRule<EntryMessageId>({
     else if (isSince(revision, versionHeaderSince))
       yield* headerListDefects(document, settings, versionHeaderSince);
     yield* hiddenChallenges(document, settings);
-    if (!isReached) yield* hiddenSessions(document);
-    if (!isReached) return;
+    if (!isReached) {
+      yield* hiddenSessions(document);
+      yield* lostSessions(document);
+      return;
+    }
     yield* /(?:^|\/)package\.json$/u.test(settings.path)
       ? oldVersions(document, settings)
       : entryDefects(document, settings);

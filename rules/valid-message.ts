@@ -1,3 +1,4 @@
+import { viewHandshake } from "../protocol/apps/extension.js";
 import { inThemselves } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { answeredNotifications } from "./valid-message/answered-notifications.js";
@@ -15,13 +16,15 @@ import { misreadRequests } from "./valid-message/misread-requests.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
-import { unannouncedLogs } from "./valid-message/unannounced-logs.js";
+import { loggersElsewhere, unannouncedLogs } from "./valid-message/unannounced-logs.js";
+import { unannouncedUrls } from "./valid-message/unannounced-urls.js";
+import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
 import { protocolWords } from "./words.js";
 
 export const validMessage = defineRule<ProtocolMessageId>({
   id: "valid-message",
   needs: {
-    context: protocolWords,
+    context: [...protocolWords, viewHandshake],
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
@@ -36,7 +39,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
       ...["icons", "taskSupport", "RequestHandler", "NotificationHandler", "equest(", "prompt("],
-      ...["resource(", "tools/list", "tools/call", "ttlMs", "apabilities"],
+      ...["resource(", "Server(", "tools/list", "tools/call", "ttlMs", "apabilities"],
     ],
   },
   docs: {
@@ -51,6 +54,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...takenElsewhere(document, settings),
       ...answersElsewhere(document, settings),
       ...methodsElsewhere(document, settings),
+      ...loggersElsewhere(document, settings),
     ],
   }),
   *check(document, settings) {
@@ -71,6 +75,8 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
     yield* unannouncedChanges(document, settings);
+    yield* unannouncedUrls(document, settings);
+    yield* viewHandshakeDefects(document);
     yield* discoverDefects(document, settings);
     yield* hastyDefects(document, settings);
   },

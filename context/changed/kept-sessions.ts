@@ -98,10 +98,14 @@ export function namesTransport(document: Document, text: string): boolean {
  * file does not show which.
  */
 function makesSession(construction: NewValue): boolean | undefined {
-  const generators = construction.arguments.map((given) => {
-    const options = knownObject(given);
-    return options && member(options, "sessionIdGenerator")?.value;
-  });
-  const generator = generators.find((one) => one !== undefined);
+  const generator = sessionGenerator(construction);
   return generator && !isUndefined(generator);
+}
+
+/** What a transport is told to make the ids of its sessions with. */
+export function sessionGenerator(construction: NewValue): Value | undefined {
+  const generators = construction.arguments.map(
+    (given) => member(knownObject(given), "sessionIdGenerator")?.value,
+  );
+  return generators.find((one) => one !== undefined);
 }

@@ -1,7 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { isNullishType, type TypeNode } from "../../syntax/type-node.js";
-import type { AccessValue, CallValue, ReferenceValue, Value } from "../../syntax/value.js";
+import {
+  type AccessValue,
+  type CallValue,
+  member,
+  type ReferenceValue,
+  type Value,
+} from "../../syntax/value.js";
 import { anyKey, isIndex, type Path } from "../../flow/path.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import { methods, methodsByCall } from "../../protocol/methods.js";
@@ -82,7 +88,8 @@ const typesOfResults = table({
 const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
   ofCall: (call) => {
     const result = resultOfCall(call);
-    return result && (isOfAsker(call) || asksClients(call)) ? result : undefined;
+    const isOfSdk = isOfAsker(call) || asksClients(call) || callsByHabit(call);
+    return result && isOfSdk ? result : undefined;
   },
   ofType: ({ node }) =>
     placeOfType(node, document) === wholeResult ? "CallToolResult" : undefined,
@@ -92,6 +99,14 @@ const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName>
 function asksClients(call: CallValue): boolean {
   const holder = sdkObjectCalledOn(call);
   return holder === "Server" || holder === handlerContext;
+}
+
+/** `client.callTool({ name, arguments })` on anything, in a file with the client of an SDK. */
+function callsByHabit(call: CallValue): boolean {
+  const [asked] = call.arguments;
+  const isOfTool = member(asked, "name") !== undefined && member(asked, "arguments") !== undefined;
+  const mayBe = isOfTool && isNamedAsCall(call) && isOfficial(call.document, "Client");
+  return mayBe && sdkObjectCalledOn(call) === undefined;
 }
 
 /** The definition of the answer that a call asks for, or that a client keeps, by the method. */

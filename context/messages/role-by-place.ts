@@ -36,8 +36,10 @@ export function roleByPlace(
 }
 
 function roleInConstructor(made: NewValue, index: number): MessageRole | undefined {
-  if (index === 0) return roleInServerOptions(made);
-  return index === 1 ? optionsOf.get(sdkClassOf(made) ?? "") : undefined;
+  const options = optionsOf.get(sdkClassOf(made) ?? "");
+  if (index > 0) return index === 1 ? options : undefined;
+  // What a server or a client says of itself.
+  return options?.endsWith("options") === true ? "Implementation" : roleInServerOptions(made);
 }
 
 /** The role of the second argument, such as the options in `new Client(info, { capabilities })`. */

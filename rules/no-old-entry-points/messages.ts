@@ -12,6 +12,8 @@ export const entryMessages = explained({
     "Browsers hide `{{ name }}` from web pages of other origins, so these never learn their session, and the server refuses what they send next. List it in `{{ option }}`.",
   hiddenChallenge:
     "Browsers hide `WWW-Authenticate` from web pages of other origins, so these never learn where to sign in. Add it to this list.",
+  lostSession:
+    "Clients begin a new session only if the id of one that is gone is answered with 404. This answers {{ found }}, so they fail until someone reconnects them.",
   framework:
     "Servers made with this version of `{{ name }}` support only revisions before {{ revision }}. {{ since }}",
   frameworkName: "`{{ name }}` supports only revisions before {{ revision }}. {{ instead }}",

@@ -16,6 +16,8 @@ const says = {
   unlisted: "{{ revision }} has {{ keys }} here, which {{ name }} does not list: {{ effect }}.",
   copied:
     "This copy of a `{{ definition }}` from another server lists its members one by one and leaves out {{ keys }}, which never reach the clients of this one. Spread the original first.",
+  lostForModel:
+    "This copy of a tool's result leaves out `structuredContent`, in which some servers send all their data. Copy it too.",
   relayed:
     "A `{{ definition }}` from another server may have {{ keys }}, which {{ name }} does not list: {{ effect }}. List them, or keep unlisted keys.",
   narrower:

@@ -1,4 +1,5 @@
 import { spreadOriginal } from "../../codemods/tools/spread-original.js";
+import { placeInToolResult } from "../../context/messages/client-results.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import {
@@ -51,10 +52,13 @@ const needed: ReadonlySet<string> = new Set(["isError", "structuredContent"]);
 export function* relayedDefects(document: Document, settings: Settings): Iterable<RelayedDefect> {
   if (!relays(document)) return;
   const elsewhere = elsewhereOf(document, settings);
-  for (const site of messagesOf(document, settings).sites) {
+  const { sites } = messagesOf(document, settings);
+  for (const site of sites) {
     const definition = definitionOf(site);
     if (definition) yield* lostInCopy(site.object, definition, settings, elsewhere);
   }
+  const relayed = new Set(sites.map(({ object }) => object));
+  for (const object of document.objects) if (!relayed.has(object)) yield* lostForModel(object);
   const seen = new Set<unknown>();
   for (const one of readingSchemas(document)) {
     for (const { shape, ...defect } of lostInSchema(one, settings))
@@ -128,6 +132,18 @@ function* lostInCopy(
       copied.filter(({ key, value }) => value.kind === "reference" && value.path.at(-1) === key),
     ),
   };
+}
+
+/** What a host makes of a tool's result for its model: `{ content: result.content, isError: … }`. */
+function* lostForModel(object: ObjectValue): Iterable<RelayedDefect> {
+  const key = "structuredContent";
+  const at = member(object, "content");
+  if (!at || !member(object, "isError") || mayHave(object, key) || reads(object.document, key))
+    return;
+  const { value } = at;
+  const copied = value.kind === "call" ? value.receiver : value;
+  if (copied && placeInToolResult(copied)?.join() === "content")
+    yield { of: object, at, id: "lostForModel", isHarmless: true };
 }
 
 /** The members of an object and of the ones written out in its spreads: `...(text && { text })`. */

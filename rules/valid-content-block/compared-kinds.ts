@@ -1,4 +1,4 @@
-import { rewritten } from "../../codemods/rewrite.js";
+import { refused, rewritten } from "../../codemods/rewrite.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
 import { isTypeOfReceivedBlock } from "../../context/messages/client-results.js";
 import { type Document, textOf } from "../../syntax/document.js";
@@ -14,15 +14,27 @@ export function* comparedKinds(document: Document): Iterable<BlockDefect & { rea
   const compared = comparisonsIn(document);
   for (const { asked, at } of compared) {
     const kind = stringOf(at);
-    const meant = kind === undefined ? undefined : meantBy(kind);
-    if (kind === undefined || meant?.as !== "kind" || !meant.isSure || meant.kind === kind)
-      continue;
+    const meant = kind === undefined ? undefined : kindFor(kind);
+    if (kind === undefined || meant === undefined || meant === kind) continue;
     // Code that also knows the right type reads those of other servers.
-    if (compared.some((one) => stringOf(one.at) === meant.kind)) continue;
+    if (compared.some((one) => stringOf(one.at) === meant)) continue;
     if (!isTypeOfReceivedBlock(asked)) continue;
     const doubt = "a server of your own may send the other type";
-    const text = textOf(document, at.span).replace(kind, meant.kind);
-    const rewrite = rewritten([{ span: at.span, text }], doubt);
-    yield { at, id: "neverSent", data: { kind, meant: meant.kind }, rewrite };
+    const text = textOf(document, at.span).replace(kind, meant);
+    const rewrite =
+      kind === interfaceKind
+        ? refused("its URI, which begins with `ui://`, and its text are in `resource`")
+        : rewritten([{ span: at.span, text }], doubt);
+    yield { at, id: "neverSent", data: { kind, meant }, rewrite };
   }
+}
+
+/** What people take an interface's kind for; it is a resource. */
+const interfaceKind = "ui";
+
+/** The kind that one certainly stands for. */
+function kindFor(kind: string): string | undefined {
+  if (kind === interfaceKind) return "resource";
+  const meant = meantBy(kind);
+  return meant?.as === "kind" && meant.isSure ? meant.kind : undefined;
 }

@@ -32,6 +32,8 @@ export const protocolMessages = explained({
     'SDK 2 throws here, because its handlers are set for the name of a method, "{{ method }}". Only SDK 1 takes a schema in this place.',
   unannouncedLogs:
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
+  unannouncedUrls:
+    "Servers never ask this client to open a URL, because it only announces forms. Write `elicitation: { form: {}, url: {} }`.",
   unannouncedChange:
     "Clients may keep their list in spite of `{{ sender }}`, because this server does not announce that it changes. Write `{{ capability }}: { listChanged: true }`.",
   misnamedCapability:
@@ -57,6 +59,8 @@ export const protocolMessages = explained({
   answered:
     "Some clients close the connection when `{{ method }}` is answered, because no request has this `id`. Send nothing; over HTTP, answer 202 without a body.",
   notEmpty: "SDKs refuse an answer that must be empty when it has `{{ key }}`. Answer with `{}`.",
+  viewHandshake:
+    "Hosts and views that use ext-apps refuse the {{ side }} of `ui/initialize` without `{{ key }}`, so the view gets no result. Its names are others than those of `initialize`.",
   rootScheme:
     "SDKs refuse all roots when the `uri` of one is `{{ uri }}`: it must begin with `file://`.",
   notParameters:

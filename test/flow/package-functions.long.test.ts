@@ -60,6 +60,12 @@ const rows: Readonly<Record<string, readonly [imports: string, expression: strin
     `import { setTimeout as wait } from "timers/promises";`,
     "await wait(1, V)",
   ],
+  "zod looseObject": [`import { looseObject } from "zod";`, "looseObject({ a: V }).shape.a"],
+  "zod object": [`import * as zod from "zod/v4";`, "zod.object({ a: V }).shape.a"],
+  "zod strictObject": [`import * as z from "zod";`, "z.strictObject({ a: V }).shape.a"],
+  "zod z.looseObject": [`import { z } from "zod";`, "z.looseObject({ a: V }).shape.a"],
+  "zod z.object": [`import { z } from "zod/v3";`, "z.object({ a: V }).shape.a"],
+  "zod z.strictObject": [`import { z } from "zod";`, "z.strictObject({ a: V }).shape.a"],
   startActiveSpan: [
     `import { trace } from "@opentelemetry/api";`,
     `trace.getTracer("a").startActiveSpan("a", {}, () => V)`,
@@ -74,7 +80,7 @@ const packages: readonly string[] = [
   ...["@opentelemetry/api@1.10.0", "@sentry/core@11.12.0", "async-mutex@0.5.0"],
   ...["async-retry@1.3.3", "deepmerge@4.3.1", "immer@11.2.13", "lodash@4.18.1"],
   ...["lodash-es@4.18.1", "p-limit@7.3.3", "p-map@7.1.1"],
-  ...["p-retry@9.0.0", "p-timeout@8.0.0"],
+  ...["p-retry@9.0.0", "p-timeout@8.0.0", "zod@4.1.13"],
 ];
 
 it("each function in the table has a row here", () => {
