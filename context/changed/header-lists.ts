@@ -12,7 +12,6 @@ import {
   type ArrayValue,
   type CallValue,
   type Member,
-  member,
   type ScalarValue,
   stringOf,
   type Value,
@@ -119,13 +118,13 @@ export function* incompleteHeaderLists(
   for (const [list, { isPart }] of allowed) {
     // What several calls add is one list, and the last of them has room for more.
     if (isPart && list !== parts.at(-1)) continue;
-    const found = allKnown(isPart ? parts : [list], (one) => namesIn(one, elsewhere));
+    const found = allKnown(isPart ? parts : [list], (one) => namesOfHeaders(one, elsewhere));
     if (found) yield* incomplete(list, found.flat(), list, due);
   }
   for (const at of document.values) {
     if (headerListAt(at) !== "allowed" || !importedName(at)) continue;
     const list = listElsewhere(listed(at), elsewhere);
-    const names = list && namesIn(list, elsewhere);
+    const names = list && namesOfHeaders(list, elsewhere);
     if (list && names) yield* incomplete(list, names, at, due);
   }
 }
@@ -171,7 +170,7 @@ function listIn(value: Value): AllowedHeaders["list"] | undefined {
 }
 
 /** The headers in a list, or `undefined` if one of them is not known. */
-export function namesIn(
+export function namesOfHeaders(
   list: AllowedHeaders["list"],
   elsewhere: Elsewhere,
 ): readonly string[] | undefined {
@@ -182,7 +181,7 @@ export function namesIn(
   const names = allKnown(list.elements, (one) => {
     if (one?.kind !== "spread") return one && stringOf(knownValue(one));
     const more = listElsewhere(one.value, elsewhere);
-    return more?.kind === "array" && more !== list ? namesIn(more, elsewhere) : undefined;
+    return more?.kind === "array" && more !== list ? namesOfHeaders(more, elsewhere) : undefined;
   });
   return names?.flat();
 }

@@ -6,7 +6,7 @@ import { isUndefined } from "../../syntax/undefined.js";
 import { hasEveryKey, type Member, member, members, stringOf } from "../../syntax/value.js";
 import { assignedLater } from "../changes/assigned-later.js";
 import { knownValue } from "../known-values.js";
-import { type AllowedHeaders, headerLists, namesIn } from "./header-lists.js";
+import { type AllowedHeaders, headerLists, namesOfHeaders } from "./header-lists.js";
 
 /** The options of lists of headers by those that allow them, in the packages of `header-lists.ts`. */
 const exposing = table({ allowedHeaders: "exposedHeaders", allowHeaders: "exposeHeaders" });
@@ -48,7 +48,7 @@ export function* unreadableChallenges(
   if (!/\bresource_metadata=|\bresourceMetadataUrl\b/u.test(document.text)) return;
   for (const [list, { kind, isPart }] of headerLists(document)) {
     if (kind !== "exposed" || isPart) continue;
-    const names = namesIn(list, elsewhere)?.map((name) => name.toLowerCase());
+    const names = namesOfHeaders(list, elsewhere)?.map((name) => name.toLowerCase());
     if (names?.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
   }
 }

@@ -33,7 +33,7 @@ export function* misreadRequests(
     const schema = unlessSpread(call.arguments[0]);
     // With a text in its place, SDK 1 fails anyway.
     const isKnown = schema?.kind === "reference" || sdkOf(document, settings) === 2;
-    const method = (schema && isKnown && methodNamed(schema)) || "";
+    const method = (isKnown ? schema && methodNamed(schema) : undefined) ?? "";
     const { params } = methods.get(method) ?? {};
     if (!params || sdkObjectCalledOn(call, settings.facts?.servers) === "other") continue;
     const reads = partsRead(by, 0);

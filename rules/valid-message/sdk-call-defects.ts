@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { importedFrom, isOfficial } from "../../context/imports.js";
 import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { knownObject, knownStringAt, knownValue } from "../../context/known-values.js";
+import { knownObject, knownStringAt } from "../../context/known-values.js";
 import { arrivingIn } from "../../context/messages/arriving-in.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";

@@ -30,8 +30,8 @@ export function* resultsAsLists({
   if (text.includes("Array.isArray(")) return;
   for (const { callee, receiver: at } of calls) {
     const key = callee.at(-1) ?? "";
-    const [result = "", ...path] = (at && methodsOfLists.has(key) && placeInSdkResult(at)) || [];
-    const [method, list] = (path.length === 0 && lists.get(result)) || [];
+    const place = at && methodsOfLists.has(key) ? placeInSdkResult(at) : undefined;
+    const [method, list] = lists.get(place?.join(".") ?? "") ?? [];
     if (!at || method === undefined || list === undefined) continue;
     const data = { what: `Results of \`${method}\` have`, key, meant: `${list}.${key}`, more: "" };
     const end = at.outer[1];
