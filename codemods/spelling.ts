@@ -15,7 +15,8 @@ const otherNames = table<readonly string[]>({
   parameters: ["arguments", "inputSchema"],
   argsschema: ["inputSchema"],
   schema: ["inputSchema"],
-  // Of `toolChoice`, in the Anthropic API.
+  // Of a request for a model's answer, and of its `toolChoice`, in the Anthropic API.
+  system: ["systemPrompt"],
   type: ["mode"],
 });
 

@@ -23,8 +23,20 @@ interface NamedPart {
  * its parts. Nothing if code assigns to one of these.
  */
 export function partsRead({ document, parameters }: FunctionValue, index: number): PartRead[] {
-  const pending: NamedPart[] =
-    parameters[index]?.bindings.map(({ name, path, span }) => ({ name, at: span, path })) ?? [];
+  const bindings = parameters[index]?.bindings ?? [];
+  return readBy(
+    document,
+    bindings.map(({ name, path, span }) => ({ name, at: span, path })),
+  );
+}
+
+/** The same, of what has a name or is taken apart: `const answer = await ask()`. */
+export function partsReadOf(value: Value): PartRead[] {
+  return readBy(value.document, namesOfParts(value.document).get(value) ?? []);
+}
+
+function readBy(document: Document, names: readonly NamedPart[]): PartRead[] {
+  const pending = [...names];
   const found: PartRead[] = [];
   // The list grows on the way.
   for (const { at, name, path } of pending)

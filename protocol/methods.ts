@@ -211,8 +211,22 @@ function wordsOfMethod(name: string): string {
 /** The plural, and what has happened: `tools`, `cancelled`, `changed`. */
 const ending = /(?:e?s|ed?|(?<=l)led)$/u;
 
+/** What people call methods in other words. */
+const inOtherWords: Readonly<Record<string, readonly string[]>> = {
+  "tools/call": ["tools/execute", "tools/invoke", "tools/run"],
+  "resources/read": ["resources/fetch", "resources/get"],
+  "prompts/get": ["prompts/read"],
+  "sampling/createMessage": ["sampling/complete", "sampling/create", "sampling/request"],
+  "elicitation/create": ["elicitation/elicit", "elicitation/request"],
+  "notifications/tools/list_changed": ["notifications/tools/changed"],
+  "notifications/prompts/list_changed": ["notifications/prompts/changed"],
+  "notifications/resources/list_changed": ["notifications/resources/changed"],
+};
+
 const methodsByWords: ReadonlyMap<string, string> = new Map(
-  [...methods.keys()].map((method) => [wordsOfMethod(method), method]),
+  [...methods.keys()].flatMap((method) =>
+    [method, ...(inOtherWords[method] ?? [])].map((name) => [wordsOfMethod(name), method] as const),
+  ),
 );
 
 /** Whether a revision has a method. */

@@ -22,3 +22,6 @@ export const mimeTypesByExtension = table({
   webp: "image/webp",
   xml: "application/xml",
 });
+
+/** Types that nobody has registered, though formats are called so, and models refuse (RFC 2046, 4.2). */
+export const misnamedTypes = table({ "image/jpg": "image/jpeg" });

@@ -12,6 +12,7 @@ import { type AnswerMessageId, answerMessages } from "./valid-elicitation-result
 import { misreadAnswers } from "./valid-elicitation-result/misread-answers.js";
 import { defectsOfRefusals } from "./valid-elicitation-result/refusals.js";
 import { defectsOfTests } from "./valid-elicitation-result/test-defects.js";
+import { unaskedFields } from "./valid-elicitation-result/unasked-fields.js";
 import { unreadChoices } from "./valid-elicitation-result/unread-choices.js";
 import { wordDefects } from "./valid-elicitation-result/word-defects.js";
 import { elicitationWords } from "./words.js";
@@ -47,6 +48,7 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     if (isTest(settings)) return;
     yield* misreadAnswers(document);
     yield* unreadChoices(document);
+    yield* unaskedFields(document);
     for (const { at, id } of askedAgain(document))
       yield { at, messageId: id, data: { note: "" }, reason: "only you know how to go on" };
   },

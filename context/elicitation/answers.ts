@@ -70,7 +70,7 @@ function proofOfCall(call: CallValue): AnswerProof | undefined {
  * Whether a call is an SDK call that returns an `ElicitResult` or throws (2025-06-18,
  * ElicitRequest).
  */
-function isSurelyAnswered(call: CallValue): boolean {
+export function isSurelyAnswered(call: CallValue): boolean {
   const { arguments: given, callee } = call;
   const name = callee.at(-1) ?? "";
   if (callee.length < 2 && !name.startsWith("send")) return false;

@@ -32,8 +32,11 @@ export const answerMessages = explained({
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
   otherRefusal:
     'A user can also refuse with "{{ other }}", which this code takes for consent. Compare `action` with "accept".',
+  misreadAction:
+    'An answer has no `{{ key }}`, so this is always `undefined`. Compare its `action` with "{{ action }}".',
   misread:
     "An answer has no `{{ key }}`, so this is always `undefined`. The values that the user filled in are under `content`.",
+  unasked: "The form has no field `{{ key }}`, so this is always `undefined`.",
   unreadChoice:
     "This code reads only whether the form was submitted, so users who choose against it in `{{ key }}` count as having agreed. Read `{{ key }}` in `content`.",
   askedAgain:

@@ -7,6 +7,7 @@ import {
   type Member,
   member,
   members,
+  type ObjectValue,
   type ReferenceValue,
   within,
 } from "../../syntax/value.js";
@@ -24,7 +25,7 @@ export function* unreadChoices(document: Document): Iterable<DefectOf<AnswerMess
   );
   for (const call of new Set(asked)) {
     const schema = schemaOf(call);
-    const fields = knownObject(member(knownObject(schema?.value), "properties")?.value);
+    const fields = fieldsOf(call);
     const choice = fields && !hasSpread(fields) ? members(fields).find(isChoice) : undefined;
     if (!schema || choice?.key === undefined) continue;
     // Where the form is written for other questions too, the question is reported.
@@ -46,6 +47,11 @@ function askedBy(action: ReferenceValue): CallValue | undefined {
       ? place.bindings.every(({ path: [key] }) => key === "action")
       : usesAt(document, path[0], span).every((use) => use.path[1] === "action");
   return isAlone ? held.awaited : undefined;
+}
+
+/** The fields of the form in a call that asks. */
+export function fieldsOf(call: CallValue): ObjectValue | undefined {
+  return knownObject(member(knownObject(schemaOf(call)?.value), "properties")?.value);
 }
 
 /** The form in a call that asks, in its options or in the parameters of a request. */

@@ -23,20 +23,34 @@ import { homeOf } from "../meta/meta-home.js";
 
 type CallDefect = Defect<"notParameters" | "unknownValue" | "wrongType"> & { readonly at: Value };
 
-/** Reports calls of the SDK client with the wrong arguments. */
+/** Reports calls of the SDK's client or server with the wrong arguments. */
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
     const first = unlessSpread(call.arguments[0]);
     if (!first) continue;
     const params = paramsOfLevels.get(name);
-    if (!params && !methodsByCall.has(name)) continue;
-    if (name === "log" ? sdkObjectCalledOn(call) !== handlerContext : !isOfAsker(call)) continue;
+    const taken = paramsOfServers.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.params;
+    if (!params && !taken) continue;
+    if (name === "log" ? sdkObjectCalledOn(call) !== handlerContext : !isOnSdk(call)) continue;
     if (isNegativeTest(first, settings)) continue;
     if (params) yield* ofLevel(first, params, settings);
-    else yield* ofParameters(call, first, name, settings);
+    else if (taken) yield* ofParameters(call, first, taken, settings);
   }
 }
+
+/** Whether a method is certainly that of a client of the SDK, or of a server if only servers have it. */
+function isOnSdk(call: CallValue): boolean {
+  if (!paramsOfServers.has(call.callee.at(-1) ?? "")) return isOfAsker(call);
+  const on = sdkObjectCalledOn(call);
+  return on === "Server" || on === "McpServer";
+}
+
+/** What the methods of servers take that ask a client or tell it something. */
+const paramsOfServers = table<DefinitionName>({
+  elicitInput: "ElicitRequestFormParams",
+  sendLoggingMessage: "LoggingMessageNotificationParams",
+});
 
 /** The methods that take a level instead of parameters: of a client, and of a context in SDK 2. */
 const paramsOfLevels = table<DefinitionName>({
@@ -71,13 +85,13 @@ function* ofPromptArguments(params: Value): Iterable<CallDefect> {
 function* ofParameters(
   call: CallValue,
   at: Value,
-  name: string,
+  params: DefinitionName,
   { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
+  const name = call.callee.at(-1) ?? "";
   const kind = plainKind(at);
   if (name === "getPrompt") yield* ofPromptArguments(at);
-  const { params } = methods.get(methodsByCall.get(name) ?? "") ?? {};
-  if (!params || kind === undefined || kind === "object" || kind === "undefined") return;
+  if (kind === undefined || kind === "object" || kind === "undefined") return;
   const properties = propertiesOf(params, protocolVersion);
   const keys = [...properties].flatMap(([key, { isRequired }]) =>
     key !== "_meta" && (isRequired || key === "arguments") ? [key] : [],

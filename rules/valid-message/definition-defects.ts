@@ -20,6 +20,7 @@ import type { ProtocolMessageId } from "./messages.js";
 import { emptyAnswerDefects } from "./empty-answers.js";
 import { objectDefects, withoutParams } from "./object-defects.js";
 import { tokenDefects } from "./progress-tokens.js";
+import { unknownRevisions } from "./unknown-revisions.js";
 import { schemelessRoots } from "./schemeless-roots.js";
 import { listedTemplates } from "./sdk-call-defects.js";
 import { stampDefects } from "./stamps.js";
@@ -61,6 +62,8 @@ export function* messageDefects(
       yield* inValue(object, listedTemplates(object, settings));
     if (name === "EmptyResult" && !isTestScript(document, settings))
       yield* inValue(object, emptyAnswerDefects(object));
+    if (name.startsWith("Initialize") && !isTestScript(document, settings))
+      yield* inValue(object, unknownRevisions(object, settings));
     if (name === "Root") yield* inValue(object, schemelessRoots(object, settings));
     if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }

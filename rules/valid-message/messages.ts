@@ -50,6 +50,8 @@ export const protocolMessages = explained({
     "The SDK refuses every answer, because it compares the result with `{{ name }}`, the schema of a request. Pass `{{ right }}`.",
   promptArgument:
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
+  unknownRevision:
+    "The two sides agree on no revision, because the protocol has none called `{{ version }}`. They are dates, such as `2025-11-25`.",
   misreadRequest:
     "Requests of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
   templateText:

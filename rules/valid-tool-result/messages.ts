@@ -22,6 +22,8 @@ export const resultMessages = explained({
     "Clients reject a prompt whose message has a list as `content`, which must be one block. Send a message for each block.",
   messageString:
     'SDKs reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
+  parsed:
+    "`JSON.parse` throws here, because `{{ what }}` is no text. JSON is in the `text` of a block, and data in `structuredContent`.",
   misread: "{{ what }} no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
   printed:
     "`{{ what }}` becomes `[object Object]` in a text. Take the `text` of blocks of type `text`, or write JSON.",

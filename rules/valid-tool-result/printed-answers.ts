@@ -16,15 +16,19 @@ import { type Document, textOf } from "../../syntax/document.js";
 import type { Defect } from "../defect.js";
 
 /**
- * Reports an object or a list of an answer that is put into a text: `found: ${result.content}`. It
- * becomes `[object Object]` there.
+ * Reports an object or a list of an answer that is put into a text, `found: ${result.content}`, or
+ * parsed as one. It becomes `[object Object]` there.
  */
 export function* printedAnswers(
   document: Document,
-): Iterable<Defect<"printed"> & { readonly at: AnswerReading }> {
+): Iterable<Defect<"parsed" | "printed"> & { readonly at: AnswerReading }> {
   for (const at of answerReadings(document).filter((one) => mayHold(one) && becomesText(one))) {
     const [root = "", ...path] = placeInSdkResult(at) ?? [];
     if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
+    if (callee(at) === "JSON.parse") {
+      yield { at, id: "parsed", data: { what: textOf(document, at.span) } };
+      continue;
+    }
     const text = `JSON.stringify(${textOf(document, at.span)})`;
     const { span } = at.place.kind === "argument" ? at.place.call : at;
     const rewrite = rewritten([{ span, text }], "readers may want only its texts");
@@ -44,9 +48,18 @@ const holding: ReadonlySet<string> = new Set(
     .flatMap((name) => keysOf(name).filter((key) => definitionsHeld(name, key))),
 );
 
-/** `${result}`, `"found: " + result`, `String(result)` */
-function becomesText({ document: { text }, place, span: [start, end] }: AnswerReading): boolean {
-  if (place.kind === "argument") return place.call.callee.join(".") === "String";
+function callee({ place }: AnswerReading): string | undefined {
+  return place.kind === "argument" ? place.call.callee.join(".") : undefined;
+}
+
+/** `${result}`, `"found: " + result`, `String(result)`, `JSON.parse(result)` */
+function becomesText(at: AnswerReading): boolean {
+  const {
+    document: { text },
+    place,
+    span: [start, end],
+  } = at;
+  if (place.kind === "argument") return ["String", "JSON.parse"].includes(callee(at) ?? "");
   if (place.kind !== "operand") return false;
   const before = text.slice(Math.max(0, start - farthest), start);
   return (
