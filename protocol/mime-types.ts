@@ -23,5 +23,5 @@ export const mimeTypesByExtension = table({
   xml: "application/xml",
 });
 
-/** Types that nobody has registered, though formats are called so, and models refuse (RFC 2046, 4.2). */
+/** Types that are not registered, though formats are called so, and that models refuse (RFC 2046, 4.2). */
 export const misnamedTypes = table({ "image/jpg": "image/jpeg" });

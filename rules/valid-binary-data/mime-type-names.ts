@@ -34,7 +34,7 @@ export function nameDefect(
   return undefined;
 }
 
-/** Writes another type, if it is written there. */
+/** Writes another type in its place, unless it is defined elsewhere. */
 function named(stated: Member, value: Value, type: string): Rewrite | undefined {
   return value === stated.value ? setValue(stated, quoted(stated.owner, type)) : undefined;
 }

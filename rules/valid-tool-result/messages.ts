@@ -23,7 +23,7 @@ export const resultMessages = explained({
   messageString:
     'SDKs reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
   parsed:
-    "`JSON.parse` throws here, because `{{ what }}` is no text. JSON is in the `text` of a block, and data in `structuredContent`.",
+    "`JSON.parse` throws here, because `{{ what }}` is not a text. JSON is in the `text` of a block, and data in `structuredContent`.",
   misread: "{{ what }} no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
   printed:
     "`{{ what }}` becomes `[object Object]` in a text. Take the `text` of blocks of type `text`, or write JSON.",
