@@ -1,9 +1,10 @@
-import { doubted } from "../../codemods/rewrite.js";
+import { doubted, rewritten } from "../../codemods/rewrite.js";
 import { intoOptions } from "../../codemods/tools/capabilities.js";
 import { knownObject } from "../../context/known-values.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
+import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { hasEveryKey, member, members, type NewValue, type Value } from "../../syntax/value.js";
@@ -23,6 +24,29 @@ export function* infoCapabilities(
     if (!needsDeclaring(at.value, name) || isNegativeTest(info, settings)) continue;
     const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
     yield { at, id: "infoCapabilities", data: { name }, rewrite, of: info };
+  }
+}
+
+/** Reports `new Server(info, { tools: {} })`, whose capabilities the SDK ignores too. */
+export function* bareCapabilities(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<"bareCapabilities">> {
+  for (const made of document.constructions) {
+    const name = sdkClassOf(made) ?? "";
+    const options = constructed.test(name) ? unlessSpread(made.arguments[1]) : undefined;
+    if (options?.kind !== "object" || !hasEveryKey(options)) continue;
+    const known = new Set(keysOf(name === "Client" ? "ClientCapabilities" : "ServerCapabilities"));
+    const all = members(options);
+    if (all.length === 0 || !all.every(({ key = "" }) => known.has(key))) continue;
+    if (isNegativeTest(options, settings)) continue;
+    const [start, end] = options.outer;
+    const edits = [
+      { span: [start, start] as const, text: "{ capabilities: " },
+      { span: [end, end] as const, text: " }" },
+    ];
+    const rewrite = rewritten(edits, "the other side then acts on them");
+    yield { at: options, id: "bareCapabilities", data: { name }, rewrite, of: options };
   }
 }
 

@@ -42,6 +42,8 @@ export const protocolMessages = explained({
     "This server announces `{{ key }}` and answers `{{ method }}` with an error, which clients report. Answer it, or do not announce `{{ key }}`.",
   othersCapability:
     "Only {{ others }} announce `{{ key }}`, so nothing looks for it here. Remove it: whether the other side can do this is in what it announces itself.",
+  bareCapabilities:
+    "The SDK ignores capabilities that are not under `capabilities` of the options of `{{ name }}`.",
   infoCapabilities:
     "`{{ name }}` reads no capabilities here, so the other side does not learn of these, and the SDK throws where they are needed. They belong in the second argument: `new {{ name }}(info, { capabilities })`.",
   unknownMethod:
