@@ -1,5 +1,5 @@
 import { isSurelyAnswered } from "../../context/elicitation/answers.js";
-import { partsReadOf } from "../../flow/parts-read.js";
+import { partsReadOf } from "../../context/parts-read.js";
 import type { Document } from "../../syntax/document.js";
 import { hasEveryKey, member } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";

@@ -5,7 +5,7 @@ import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { sdkOf } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { isTest } from "../../context/tests/test-files.js";
-import { partsRead } from "../../flow/parts-read.js";
+import { partsRead } from "../../context/parts-read.js";
 import type { Path } from "../../flow/path.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { methods } from "../../protocol/methods.js";

@@ -5,7 +5,7 @@ import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import { isTest } from "../../context/tests/test-files.js";
-import { partsRead } from "../../flow/parts-read.js";
+import { partsRead } from "../../context/parts-read.js";
 import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";

@@ -3,7 +3,8 @@ import type { Document } from "../syntax/document.js";
 import { usesAt } from "../syntax/names.js";
 import { onceForEach } from "../syntax/once-for-each.js";
 import type { FunctionValue, ReferenceValue, Span, Value } from "../syntax/value.js";
-import type { Path } from "./path.js";
+import type { Path } from "../flow/path.js";
+import { isReading } from "./changes/harmless-functions.js";
 
 /** A place where code reads what is under some keys of something that a function is given. */
 export interface PartRead {
@@ -20,7 +21,8 @@ interface NamedPart {
 
 /**
  * What a function reads of an argument, by its own name or those that patterns and constants give to
- * its parts. Nothing if code assigns to one of these.
+ * its parts. Without what may get members: where code assigns to one, and in what it hands to
+ * functions.
  */
 export function partsRead({ document, parameters }: FunctionValue, index: number): PartRead[] {
   const bindings = parameters[index]?.bindings ?? [];
@@ -38,16 +40,23 @@ export function partsReadOf(value: Value): PartRead[] {
 function readBy(document: Document, names: readonly NamedPart[]): PartRead[] {
   const pending = [...names];
   const found: PartRead[] = [];
+  const handed: Path[] = [];
   // The list grows on the way.
   for (const { at, name, path } of pending)
     for (const use of usesAt(document, name, at)) {
       if (use.place.kind === "written") return [];
       const whole = [...path, ...use.path.slice(1)];
       found.push({ at: use, path: whole });
+      if (use.place.kind === "argument" && !isReading(document, use.place.call.callee, use.span))
+        handed.push(whole);
       for (const one of namesOfParts(document).get(use) ?? [])
         pending.push({ ...one, path: [...whole, ...one.path] });
     }
-  return found;
+  return found.filter(({ path }) => !handed.some((one) => isWithin(path, one)));
+}
+
+function isWithin(path: Path, outer: Path): boolean {
+  return path.length > outer.length && outer.every((key, index) => key === path[index]);
 }
 
 /** The names that code gives to a value or to parts of it, by the expression for that. */
