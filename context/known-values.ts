@@ -85,7 +85,8 @@ export function arrivingAt(
   const known = knownValue(entry.value, file);
   if (isWritten(known)) return [{ value: known, at: entry }];
   const elsewhere = elsewhereOf(document, file);
-  const brought = new Set(ways.flatMap((entered) => arrivalsOf(known, entered, elsewhere)));
+  // From the place itself, as code may look at what has a name before.
+  const brought = new Set(ways.flatMap((entered) => arrivalsOf(entry.value, entered, elsewhere)));
   brought.delete(known);
   return [
     { value: known, at: entry },

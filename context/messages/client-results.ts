@@ -42,8 +42,13 @@ export function placeInSdkResult(value: Value): Path | undefined {
   const { document } = value;
   if (!mayHaveResults(document)) return undefined;
   const { path, proof = "" } = originOf(value, sdkEvidenceIn(document)) ?? {};
-  return path && [proof, ...path];
+  if (proof !== byHabit) return path && [proof, ...path];
+  // What calls it so may return something else with blocks of the protocol.
+  return path?.[0] === "content" ? ["CallToolResult", ...path] : undefined;
 }
+
+/** That a call only looks like one of the SDK's client. */
+const byHabit = "by habit";
 
 /** Without a call or a type that is a proof, which few files have, no way back ends at one. */
 export const mayHaveResults = onceForEach(
@@ -85,15 +90,17 @@ const typesOfResults = table({
   ContentBlock: `${wholeResult}.content.${anyKey}`,
 });
 
-const sdkEvidenceIn = onceForEach((document: Document): Evidence<DefinitionName> => ({
-  ofCall: (call) => {
-    const result = resultOfCall(call);
-    const isOfSdk = isOfAsker(call) || asksClients(call) || callsByHabit(call);
-    return result && isOfSdk ? result : undefined;
-  },
-  ofType: ({ node }) =>
-    placeOfType(node, document) === wholeResult ? "CallToolResult" : undefined,
-}));
+const sdkEvidenceIn = onceForEach(
+  (document: Document): Evidence<DefinitionName | typeof byHabit> => ({
+    ofCall: (call) => {
+      const result = resultOfCall(call);
+      if (result && (isOfAsker(call) || asksClients(call))) return result;
+      return result && callsByHabit(call) ? byHabit : undefined;
+    },
+    ofType: ({ node }) =>
+      placeOfType(node, document) === wholeResult ? "CallToolResult" : undefined,
+  }),
+);
 
 /** Whether a server asks its client, itself or by the context of a handler. */
 function asksClients(call: CallValue): boolean {
