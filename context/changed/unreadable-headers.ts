@@ -46,11 +46,16 @@ export function* unreadableChallenges(
   elsewhere: Elsewhere,
 ): Iterable<AllowedHeaders["list"]> {
   if (!/\bresource_metadata=|\bresourceMetadataUrl\b/u.test(document.text)) return;
-  for (const [list, { kind, isPart }] of headerLists(document)) {
-    if (kind !== "exposed" || isPart) continue;
-    const names = namesOfHeaders(list, elsewhere)?.map((name) => name.toLowerCase());
-    if (names?.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
-  }
+  const exposed = [...headerLists(document)].flatMap(([list, { kind, isPart }]) => {
+    const names = kind === "exposed" ? (namesOfHeaders(list, elsewhere) ?? []) : [];
+    return { list, isPart, names: names.map((name) => name.toLowerCase()) };
+  });
+  // What code sets as a header replaces what an option says.
+  const isSet = exposed.some(
+    ({ list: { place }, names }) => place.kind === "argument" && names.includes(challengeHeader),
+  );
+  for (const { isPart, list, names } of isSet ? [] : exposed)
+    if (!isPart && names.includes(sessionHeader) && !names.includes(challengeHeader)) yield list;
 }
 
 const challengeHeader = "www-authenticate";
