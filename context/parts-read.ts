@@ -12,7 +12,7 @@ export interface PartRead {
   readonly path: Path;
 }
 
-/** A name for a part, and a place where it stands for that. */
+/** A name that code gives to a part, with a place where the name is known. */
 interface NamedPart {
   readonly name: string;
   readonly at: Span;

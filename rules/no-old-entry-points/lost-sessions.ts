@@ -68,7 +68,7 @@ function isForLost(document: Document, at: Span): boolean {
   );
 }
 
-/** What a part of a condition is for a request with an id that is none of a handshake. */
+/** What a part of a condition evaluates to for a request with the id of a session, after its handshake. */
 function outcomeOf(part: Value, isKnown: boolean): boolean | undefined {
   const { document, span } = part;
   if (/\bisInitialize|["'`]initialize["'`]/u.test(textOf(document, span)))

@@ -15,7 +15,7 @@ export const dataMessages = explained({
   notMimeType:
     "Clients cannot tell what {{ found }} is, because a MIME type has two parts. Write {{ expected }}.",
   misnamedType:
-    "Models refuse an image of the type `{{ found }}`, which is none. Write `{{ expected }}`.",
+    "Models refuse images of the type `{{ found }}`, which is not registered. Write `{{ expected }}`.",
   imageType: "{{ who }}. Send the image as PNG or JPEG, or an SVG as text.",
   bytesAsText:
     "The model gets these bytes as a long text, in which it sees no {{ kind }}. Send a block of type `{{ kind }}`, with the base64 as `data`.",

@@ -32,7 +32,7 @@ export function* comparedKinds(document: Document): Iterable<BlockDefect & { rea
 /** What people take an interface's kind for; it is a resource. */
 const interfaceKind = "ui";
 
-/** The kind that one certainly stands for. */
+/** The type of block that another word certainly means. */
 function kindFor(kind: string): string | undefined {
   if (kind === interfaceKind) return "resource";
   const meant = meantBy(kind);

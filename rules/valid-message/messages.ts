@@ -53,7 +53,7 @@ export const protocolMessages = explained({
   promptArgument:
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
   unknownRevision:
-    "The two sides agree on no revision, because the protocol has none called `{{ version }}`. They are dates, such as `2025-11-25`.",
+    "The handshake fails, because the protocol has no revision `{{ version }}`. Revisions are dates, such as `2025-11-25`.",
   misreadRequest:
     "Requests of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
   templateText:

@@ -83,7 +83,7 @@ function addsMember({ calls }: Document, readings: readonly AnswerReading[], key
   );
 }
 
-/** Whether two expressions read parts of what one name stands for. */
+/** Whether two expressions read from the same variable. */
 function isBeside(one: AnswerReading, other: AnswerReading): boolean {
   const root = rootOf(one);
   const name = root?.path[0] ?? "";
