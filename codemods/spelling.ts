@@ -12,16 +12,21 @@ const otherNames = table<readonly string[]>({
   input: ["arguments"],
   params: ["arguments"],
   // Also the schema of these, as in the OpenAI API, and in the SDK's types.
-  parameters: ["arguments", "inputSchema"],
+  parameters: ["arguments", "inputSchema", "argsSchema"],
+  arguments: ["argsSchema"],
   argsschema: ["inputSchema"],
-  schema: ["inputSchema"],
+  inputschema: ["argsSchema"],
+  schema: ["inputSchema", "argsSchema"],
+  // What the next request has is called so in the answer before.
+  cursor: ["nextCursor"],
+  subscriptions: ["subscribe"],
   // Of a request for a model's answer, and of its `toolChoice`, in the Anthropic API.
   system: ["systemPrompt"],
   type: ["mode"],
 });
 
 /** Keys beside which any of their other names may be something else. */
-const alone: ReadonlySet<string> = new Set(["arguments", "inputSchema"]);
+const alone: ReadonlySet<string> = new Set(["arguments", "inputSchema", "nextCursor"]);
 
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {

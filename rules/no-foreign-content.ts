@@ -5,6 +5,7 @@ import { inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { foreignBlockDefects } from "./no-foreign-content/foreign-blocks.js";
 import {
+  foreignFlags,
   foreignKeyDefects,
   foreignReasons,
   isForOtherClient,
@@ -18,7 +19,10 @@ export const noForeignContent = defineRule<ForeignMessageId>({
   id: "no-foreign-content",
   needs: {
     context: messageWords,
-    shape: ["content", "messages", "jsonrpc", "callTool", "callServerTool", "getPrompt"],
+    shape: [
+      ...["content", "messages", "jsonrpc", "callTool", "callServerTool", "getPrompt"],
+      ...["capabilities", "cursor", "Cursor"],
+    ],
   },
   docs: {
     description: "Disallow the content shapes and key spellings of other APIs",
@@ -40,6 +44,7 @@ export const noForeignContent = defineRule<ForeignMessageId>({
       if (isForOtherClient(object)) continue;
       const id = isRequest(role) ? "keyInRequest" : "key";
       yield* inValue(object, foreignKeyDefects(object, keysOfRole(role), id));
+      yield* foreignFlags(object, role, settings);
       if (role === "sampling result") yield* inValue(object, foreignReasons(object));
     }
   },

@@ -32,6 +32,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
       "outputSchema",
       ".prompt(",
       "registerPrompt",
+      "registerResource",
       "Tool",
       ".tool(",
       "tools/list",

@@ -206,11 +206,7 @@ export const parts = {
   "prompt block": { members: ofBlock, spread: "part of a tool block" },
 
   "sampling request": {
-    members: {
-      messages: "sampling messages",
-      modelPreferences: "ModelPreferences",
-      toolChoice: "ToolChoice",
-    },
+    members: { messages: "sampling messages" },
   },
   "sampling messages": { elements: "sampling message" },
   "sampling message": { members: { content: "sampling content" }, callback: "sampling message" },

@@ -22,7 +22,15 @@ import {
   type PartRole,
   spreadInto,
 } from "./role-definitions.js";
-import { ownLists, type OwnRole, ownRoles, type Parts, parts, type Way } from "./role-parts.js";
+import {
+  namedRoles,
+  ownLists,
+  type OwnRole,
+  ownRoles,
+  type Parts,
+  parts,
+  type Way,
+} from "./role-parts.js";
 
 /**
  * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
@@ -71,6 +79,11 @@ const membersOf = new Map(
   Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
 );
 
+/** The definitions that have a role of another name. */
+const definitionsByName = new Map<OwnRole, DefinitionName>(
+  namedRoles.map(([name, role]) => [role, name]),
+);
+
 /** The role of a part, given the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
@@ -114,8 +127,10 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
     return metadataRoles.get(definitionOfRole(role) ?? "") ?? "metadata";
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
-  if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
-  const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
+  const own = isOwn(role) ? asRole(membersOf.get(role)?.get(key)) : undefined;
+  const name = isOwn(role) ? definitionsByName.get(role) : role;
+  if (own !== undefined || name === undefined || !isDefinitionName(name)) return own;
+  const held = definitionsHeld(name, key);
   const found = held && roleOfDefinition(held.name);
   return held?.isList === true ? listRole(found) : found;
 }

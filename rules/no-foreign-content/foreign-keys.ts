@@ -4,16 +4,21 @@ import { refused, rewritten } from "../../codemods/rewrite.js";
 import { misspelt, spellingOf } from "../../codemods/spelling.js";
 import { allAssignedLater } from "../../context/changes/assigned-later.js";
 import { knownValue } from "../../context/known-values.js";
+import type { Choices } from "../../context/choices.js";
+import { definitionsOfRoles } from "../../context/messages/role-definitions.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { contentHints } from "../../protocol/annotations.js";
 import { resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
-import { isDefinitionName, keysOf } from "../../protocol/definitions.js";
+import { isDefinitionName, keysOf, propertiesOf } from "../../protocol/definitions.js";
 import { stopReasons } from "../../protocol/definitions/sampling.js";
 import { methodsByCall } from "../../protocol/methods.js";
 import { isOfAsker } from "../../context/servers/sdk-objects.js";
-import { members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { resolvedObject } from "../../syntax/names.js";
+import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
-import type { ForeignDefect } from "./messages.js";
+import { inValue } from "../defect.js";
+import type { RuleResult } from "../rule.js";
+import type { ForeignDefect, ForeignMessageId } from "./messages.js";
 
 /** The keys of objects whose roles are not called like their definitions, other than blocks. */
 const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
@@ -76,6 +81,19 @@ export function* foreignKeyDefects(
   const meantBy = (wrong: string): string | undefined => spellingOf(wrong, right);
   for (const [wrong, at] of allAssignedLater(object, (key) => meantBy(key) !== undefined))
     yield { at, id, data: { wrong, right: meantBy(wrong) ?? "" } };
+}
+
+/** Checks the keys of what is announced under a capability: `tools: { list_changed: true }`. */
+export function* foreignFlags(
+  object: ObjectValue,
+  role: MessageRole,
+  { protocolVersion }: Choices,
+): Iterable<RuleResult<ForeignMessageId>> {
+  const name = role.endsWith("capabilities") ? definitionsOfRoles.get(role) : undefined;
+  for (const [key, { flags = [] }] of name ? propertiesOf(name, protocolVersion) : []) {
+    const held = resolvedObject(member(object, key)?.value);
+    if (held) yield* inValue(held, foreignKeyDefects(held, flags));
+  }
 }
 
 /** Reports a reason to stop that is spelled as in the API of a model. */

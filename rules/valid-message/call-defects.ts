@@ -48,8 +48,10 @@ function isOnSdk(call: CallValue): boolean {
 
 /** What the methods of servers take that ask a client or tell it something. */
 const paramsOfServers = table<DefinitionName>({
+  createMessage: "CreateMessageRequestParams",
   elicitInput: "ElicitRequestFormParams",
   sendLoggingMessage: "LoggingMessageNotificationParams",
+  sendResourceUpdated: "ResourceUpdatedNotificationParams",
 });
 
 /** The methods that take a level instead of parameters: of a client, and of a context in SDK 2. */
@@ -97,7 +99,8 @@ function* ofParameters(
     key !== "_meta" && (isRequired || key === "arguments") ? [key] : [],
   );
   const data = { method: name, found: typeWords[kind], keys: keys.join(", ") };
-  const named = kind === "string" && keys.length > 0 ? nameParameters(call, keys) : undefined;
+  const isFirst = kind !== undefined && kind === properties.get(keys[0] ?? "")?.type;
+  const named = isFirst ? nameParameters(call, keys) : undefined;
   const rewrite = mayBeReplaced(call) ? doubted(named, `\`${name}\` may be replaced`) : named;
   yield { at, id: "notParameters", data, rewrite };
 }

@@ -2,6 +2,7 @@ import { doubted, rewritten } from "../../codemods/rewrite.js";
 import { intoOptions } from "../../codemods/tools/capabilities.js";
 import { knownObject } from "../../context/known-values.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
+import { table } from "../../protocol/table.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
 import { keysOf } from "../../protocol/definitions.js";
@@ -11,21 +12,29 @@ import { hasEveryKey, member, members, type NewValue, type Value } from "../../s
 import type { DefectOf } from "../defect.js";
 
 /** Reports `new Client({ name, version, capabilities })`, whose capabilities the SDK ignores. */
-export function* infoCapabilities(
+export function* optionsInInfo(
   document: Document,
   settings: Settings,
-): Iterable<DefectOf<"infoCapabilities">> {
+): Iterable<DefectOf<"optionInInfo">> {
   for (const made of document.constructions) {
     const name = sdkClassOf(made) ?? "";
-    if (!constructed.test(name) || mayDeclare(made)) continue;
-    const info = knownObject(unlessSpread(made.arguments[0]));
-    const at = info?.document === document ? member(info, "capabilities") : undefined;
-    if (!info || !at) continue;
-    if (!needsDeclaring(at.value, name) || isNegativeTest(info, settings)) continue;
-    const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
-    yield { at, id: "infoCapabilities", data: { name }, rewrite, of: info };
+    const info = constructed.test(name) ? knownObject(unlessSpread(made.arguments[0])) : undefined;
+    if (info?.document !== document || isNegativeTest(info, settings)) continue;
+    for (const [key, effect] of effects) {
+      const at = member(info, key);
+      if (!at || member(knownObject(unlessSpread(made.arguments[1])), key)) continue;
+      if (key === "capabilities" && (mayDeclare(made) || !needsDeclaring(at.value, name))) continue;
+      const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
+      yield { at, id: "optionInInfo", data: { name, key, effect }, rewrite, of: info };
+    }
   }
 }
+
+/** What comes of options that are written where the SDK does not read them. */
+const effects = table({
+  capabilities: "the other side does not learn of these, and the SDK throws where they are needed",
+  instructions: "no client gets these",
+});
 
 /** Reports `new Server(info, { tools: {} })`, whose capabilities the SDK ignores too. */
 export function* bareCapabilities(

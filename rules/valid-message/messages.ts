@@ -44,8 +44,8 @@ export const protocolMessages = explained({
     "Only {{ others }} announce `{{ key }}`, so nothing looks for it here. Remove it: whether the other side can do this is in what it announces itself.",
   bareCapabilities:
     "The SDK ignores capabilities that are not under `capabilities` of the options of `{{ name }}`.",
-  infoCapabilities:
-    "`{{ name }}` reads no capabilities here, so the other side does not learn of these, and the SDK throws where they are needed. They belong in the second argument: `new {{ name }}(info, { capabilities })`.",
+  optionInInfo:
+    "`{{ name }}` reads no {{ key }} here, so {{ effect }}. They belong in the second argument: `new {{ name }}(info, { {{ key }} })`.",
   unknownMethod:
     "SDK 2 throws here, because the protocol has no method `{{ name }}`. Correct the name; a method of your own needs its schemas as the second argument.",
   requestSchema:

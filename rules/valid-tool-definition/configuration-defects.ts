@@ -1,13 +1,23 @@
 import { misspelt } from "../../codemods/spelling.js";
 import { asShape } from "../../codemods/tools/registration.js";
 import type { KnownFile } from "../../context/known-file.js";
-import { knownValue } from "../../context/known-values.js";
+import { knownObject, knownValue } from "../../context/known-values.js";
+import { registrationIn } from "../../context/registrations.js";
 import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { originsOf } from "../../flow/origins.js";
+import { table } from "../../protocol/table.js";
 import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
-import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { isZod, mixed, type RegistrationDefect } from "./shape-defects.js";
 
 /** What servers do with a schema object if their SDK only takes schemas by names. */
@@ -49,9 +59,23 @@ export function* configurationDefects(
     const at = member(known, key);
     if (at && !at.isMethod) yield* ofSchema(known, at, settings);
   }
-  const [[misnamed] = []] = misspelt(known, ["inputSchema"]);
-  if (misnamed)
-    yield { at: misnamed, of: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
+}
+
+/** What the SDK lists without a key that its configuration has under another name. */
+const listed = table<readonly [key: string, without: string]>({
+  tool: ["inputSchema", "the tool without arguments"],
+  prompt: ["argsSchema", "the prompt without arguments"],
+  resource: ["mimeType", "the resource without its type"],
+});
+
+/** Reports `registerPrompt(name, { arguments: … }, handler)`. */
+export function* misnamedDefects(call: CallValue): Iterable<RegistrationDefect> {
+  const { config: [index] = [], registers = "" } = registrationIn(call);
+  const [right = "", without = ""] = listed.get(registers) ?? [];
+  const known = index === undefined ? undefined : knownObject(unlessSpread(call.arguments[index]));
+  const [[at] = []] = known ? misspelt(known, [right]) : [];
+  if (known && at)
+    yield { at, of: known, id: "misnamed", data: { key: at.key ?? "", right, without } };
 }
 
 function isAllZod({ entries }: ObjectValue): boolean {

@@ -43,8 +43,7 @@ export const toolMessages = explained({
     "{{ framework }} throws at startup when `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   notZod:
     "The SDK throws at startup, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
-  misnamed:
-    "The SDK does not know `{{ key }}`, and lists the tool without arguments. Call it `inputSchema`.",
+  misnamed: "The SDK does not know `{{ key }}`, and lists {{ without }}. Call it `{{ right }}`.",
   unlistedArgument:
     "`{{ key }}` is always `undefined`: the SDK drops what `{{ schema }}` of the {{ what }} does not list.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",

@@ -10,7 +10,7 @@ import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { allValues } from "../../syntax/spreads.js";
 import type { CallValue, Value } from "../../syntax/value.js";
-import { configurationDefects, isConfiguration } from "./configuration-defects.js";
+import { configurationDefects, isConfiguration, misnamedDefects } from "./configuration-defects.js";
 import { mixed, type RegistrationDefect, schemasForShape } from "./shape-defects.js";
 
 /** Reports arguments of tool registrations that the SDK's server does not accept. */
@@ -19,11 +19,12 @@ export function* registrationDefects(
   settings: KnownFile,
 ): Iterable<RegistrationDefect> {
   for (const call of document.calls) {
-    const { takes } = registrationIn(call);
+    const { config, takes } = registrationIn(call);
     const all = allValues(call.arguments);
+    if (!config && takes === undefined) continue;
+    if (sdkObjectCalledOn(call, settings.facts?.servers) !== "McpServer") continue;
+    yield* misnamedDefects(call);
     if (takes === undefined || !all) continue;
-    const server = sdkObjectCalledOn(call, settings.facts?.servers);
-    if (server !== "McpServer") continue;
     // The first argument is the name, the last one the handler.
     const given = all.slice(1, -1);
     if (takes === "one by one") yield* ofArguments(call, given, settings);
