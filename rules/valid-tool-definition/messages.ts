@@ -46,6 +46,8 @@ export const toolMessages = explained({
   misnamed: "The SDK does not know `{{ key }}`, and lists {{ without }}. Call it `{{ right }}`.",
   unlistedArgument:
     "`{{ key }}` is always `undefined`: the SDK drops what `{{ schema }}` of the {{ what }} does not list.",
+  unlistedVariable:
+    "`{{ key }}` is always `undefined`: the template `{{ uri }}` has no such variable.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",
   duplicate:
     "A call reaches only one of the two tools called `{{ name }}`, and some providers refuse the whole request.",

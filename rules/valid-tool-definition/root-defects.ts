@@ -1,6 +1,7 @@
 import { isReplacedLater } from "../../context/changes/assigned-later.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
 import { setValue } from "../../codemods/one-member.js";
+import { unstringify } from "../../codemods/tools/call-parameters.js";
 import { asJsonSchema } from "../../codemods/tools/json-from-zod.js";
 import { addRootType, relabel } from "../../codemods/tools/tool-schema.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
@@ -31,7 +32,7 @@ import { quoted } from "../../syntax/write.js";
 import { schemaForm } from "../../context/tool-schema/schema-forms.js";
 import { lacks } from "../content/blocks.js";
 import { zodVersion } from "../../syntax/zod.js";
-import { literalType, typeWords } from "../value-type.js";
+import { typeOfValue, wrongType } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 import { namesOfSchemas, schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 
@@ -43,13 +44,10 @@ export function* toolRootDefects(
 ): Iterable<ToolDefect> {
   const { key = "" } = at;
   const schema = knownValue(at.value);
-  const shown = literalType(schema);
+  const shown = typeOfValue(schema);
   // `registerTool` accepts `null` for no arguments.
-  const isNone = role === "tool config" && shown === "null";
-  if (shown !== undefined && shown !== "object" && !isNone) {
-    const data = { key, found: typeWords[shown], expected: typeWords.object };
-    yield { at, id: "wrongType", data };
-  }
+  const types = role === "tool config" && shown === "null" ? undefined : wrongType(shown, "object");
+  if (types) yield { at, id: "wrongType", data: { key, ...types }, rewrite: unstringify(at) };
   const zod = role === "Tool" ? zodOf(at.value, settings) : undefined;
   if (zod) {
     const version = zodVersion(zod.document, settings.zod);

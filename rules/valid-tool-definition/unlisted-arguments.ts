@@ -1,3 +1,4 @@
+import { knownOf } from "../../context/known-values.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import { registrationIn } from "../../context/registrations.js";
 import { callWithHandler, takesArguments } from "../../context/servers/handler-context.js";
@@ -9,45 +10,69 @@ import { partsRead } from "../../context/parts-read.js";
 import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, member, type ReferenceValue } from "../../syntax/value.js";
+import { type CallValue, member, type ReferenceValue, stringOf } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
-type Unlisted = Defect<"unlistedArgument"> & { readonly at: ReferenceValue };
+type Unlisted = Defect<"unlistedArgument" | "unlistedVariable"> & { readonly at: ReferenceValue };
+
+/** The names that one of a handler's parameters may have, and what lists them. */
+interface Listed {
+  readonly index: number;
+  readonly names: ReadonlySet<string>;
+  readonly id: Unlisted["id"];
+  readonly data: Readonly<Record<string, string>>;
+}
 
 /**
- * Reports what the handler of a tool or a prompt reads of its arguments although its schema has no
- * such name: the SDK drops what a client sends under it.
+ * Reports what a handler reads although no client can send it: an argument of a tool or a prompt that
+ * its schema does not list, which the SDK drops, or a variable that the template of a resource lacks.
  */
 export function* unlistedArguments(document: Document, settings: Settings): Iterable<Unlisted> {
   if (isTest(settings)) return;
   for (const by of document.functions) {
     const call = callWithHandler(by);
     if (!call || sdkObjectCalledOn(call, settings.facts?.servers) !== "McpServer") continue;
-    const schema = call.callee.at(-1) === "registerPrompt" ? "argsSchema" : "inputSchema";
-    const names = namesOfArguments(call, schema, settings);
-    if (!names) continue;
-    const told = new Set<string>();
-    for (const { at, path } of partsRead(by, 0)) {
+    const listed = inSchema(call, settings) ?? inTemplate(call);
+    if (!listed) continue;
+    const told = new Set(listed.names);
+    for (const { at, path } of partsRead(by, listed.index)) {
       const [key] = path;
       // Every object has what all objects inherit.
-      if (key === undefined || names.has(key) || told.has(key) || key in {}) continue;
+      if (key === undefined || told.has(key) || key in {}) continue;
       told.add(key);
-      const data = { key, what: registrationIn(call).registers ?? "", schema };
-      yield { at, id: "unlistedArgument", data };
+      yield { at, id: listed.id, data: { key, ...listed.data } };
     }
   }
 }
 
-/** The names in a schema of arguments, if they are certainly all. */
-function namesOfArguments(
-  call: CallValue,
-  key: string,
-  settings: Settings,
-): ReadonlyMap<string, unknown> | undefined {
+/** The names in the schema of a tool or a prompt, if they are certainly all. */
+function inSchema(call: CallValue, settings: Settings): Listed | undefined {
+  const schema = call.callee.at(-1) === "registerPrompt" ? "argsSchema" : "inputSchema";
   const config = takesArguments(call) ? unlessSpread(call.arguments[1]) : undefined;
-  const stated = member(config && resolvedObject(config), key);
+  const stated = member(config && resolvedObject(config), schema);
   const shape = stated && objectShape(schemaAt(stated.value, settings));
   // An empty schema is a sketch.
-  const isSaid = shape && shape.members.size > 0 && shape.unlisted !== "kept";
-  return isSaid ? shape.members : undefined;
+  if (!shape || shape.members.size === 0 || shape.unlisted === "kept") return undefined;
+  const what = registrationIn(call).registers ?? "";
+  const names = new Set(shape.members.keys());
+  return { index: 0, names, id: "unlistedArgument", data: { schema, what } };
+}
+
+/** The variables in the template of a resource. */
+function inTemplate({ arguments: [, given], callee }: CallValue): Listed | undefined {
+  const isOfResource = ["registerResource", "resource"].includes(callee.at(-1) ?? "");
+  const made = isOfResource && given ? knownOf(unlessSpread(given)) : undefined;
+  const uri = made?.kind === "new" ? stringOf(knownOf(unlessSpread(made.arguments[0]))) : undefined;
+  if (made?.kind !== "new" || made.callee.at(-1) !== "ResourceTemplate" || uri === undefined)
+    return undefined;
+  const names = new Set(variablesIn(uri));
+  return { index: 1, names, id: "unlistedVariable", data: { uri } };
+}
+
+/** `["id", "page"]` in `sheets://{+id}{?page*}` (RFC 6570). */
+function variablesIn(uri: string): readonly string[] {
+  return [...uri.matchAll(/\{[+#./;?&]?(?<list>[^{}]+)\}/gu)].flatMap(
+    ({ groups }) =>
+      groups?.["list"]?.split(",").map((one) => one.trim().replace(/\*$|:\d+$/u, "")) ?? [],
+  );
 }
