@@ -126,6 +126,7 @@ function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
 const others = table<DefinitionName>({
   getServerCapabilities: "ServerCapabilities",
   complete: "CompleteResult",
+  listRoots: "ListRootsResult",
   createMessage: "CreateMessageResult",
   requestSampling: "CreateMessageResult",
 });

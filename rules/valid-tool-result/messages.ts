@@ -25,6 +25,8 @@ export const resultMessages = explained({
   parsed:
     "`JSON.parse` throws here, because `{{ what }}` is not a text. JSON is in the `text` of a block, and data in `structuredContent`.",
   misread: "{{ what }} no `{{ key }}` in the protocol. Read `{{ meant }}`{{ more }}.",
+  readAsList:
+    "This throws, because results of `{{ method }}` are objects. The list is in `{{ list }}`.",
   printed:
     "`{{ what }}` becomes `[object Object]` in a text. Take the `text` of blocks of type `text`, or write JSON.",
   unmarkedError:

@@ -1,5 +1,7 @@
+import { accessOn } from "../../codemods/access-on.js";
 import { rewritten } from "../../codemods/rewrite.js";
 import { placeInSdkResult } from "../../context/messages/client-results.js";
+import { anyKey, isIndex } from "../../flow/path.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
@@ -13,6 +15,7 @@ const lists = table<readonly [method: string, key: string]>({
   GetPromptResult: ["prompts/get", "messages"],
   ListResourcesResult: ["resources/list", "resources"],
   ListResourceTemplatesResult: ["resources/templates/list", "resourceTemplates"],
+  ListRootsResult: ["roots/list", "roots"],
   ReadResourceResult: ["resources/read", "contents"],
 });
 
@@ -25,17 +28,34 @@ const methodsOfLists: ReadonlySet<string> = new Set([
 export function* resultsAsLists({
   calls,
   text,
-}: Document): Iterable<Defect<"misread"> & { readonly at: Value }> {
+  values,
+}: Document): Iterable<Defect<"readAsList"> & { readonly at: Value }> {
   // Code for several versions may ask.
   if (text.includes("Array.isArray(")) return;
-  for (const { callee, receiver: at } of calls) {
-    const key = callee.at(-1) ?? "";
-    const place = at && methodsOfLists.has(key) ? placeInSdkResult(at) : undefined;
-    const [method, list] = lists.get(place?.join(".") ?? "") ?? [];
-    if (!at || method === undefined || list === undefined) continue;
-    const data = { what: `Results of \`${method}\` have`, key, meant: `${list}.${key}`, more: "" };
-    const end = at.outer[1];
-    const edits = [{ span: [end, end] as const, text: `.${list}` }];
-    yield { at, id: "misread", data, rewrite: rewritten(edits, "other code may read it too") };
+  const called = calls.flatMap(({ callee, receiver }) =>
+    receiver && methodsOfLists.has(callee.at(-1) ?? "") ? receiver : [],
+  );
+  for (const at of [...called, ...values.filter(isIterated)]) {
+    const [method, list] = lists.get(placeInSdkResult(at)?.join(".") ?? "") ?? [];
+    if (method === undefined || list === undefined) continue;
+    // What a method is called on has the parentheses it needs.
+    const isWhole = at.place.kind === "receiver";
+    const [before, after] = isWhole ? ["", `.${list}`] : accessOn(at, `.${list}`);
+    const [start, end] = at.outer;
+    const edits = [
+      { span: [start, start], text: before },
+      { span: [end, end], text: after },
+    ] as const;
+    const rewrite = rewritten(edits, "other code may read it too");
+    yield { at, id: "readAsList", data: { method, list }, rewrite };
   }
+}
+
+/** `for (const tool of result)`, `const [first] = result`, `[...result]` */
+function isIterated({ place }: Value): boolean {
+  if (place.kind === "spread") return place.into.kind !== "object";
+  return (
+    place.kind === "taken apart" &&
+    place.bindings.some(({ path: [key = ""] }) => key === anyKey || isIndex(key))
+  );
 }
