@@ -6,6 +6,7 @@ import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, members, type Span, type Value, within } from "../../syntax/value.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { isNullish } from "../../syntax/undefined.js";
 import type { Settings } from "../settings.js";
 import { type Dispatch, dispatchIn } from "./dispatch.js";
@@ -74,8 +75,7 @@ export function resultInCallback(
 
 /**
  * The role of what a file that names methods itself sends: the parameters that follow the name of a
- * method, `rpc.request("tools/call", { name })`, the error of a message, and an answer that has an
- * error beside its result.
+ * method, `rpc.request("tools/call", { name })`, the error of a message, and an answer to a method.
  */
 export function sentInDispatch(value: Value, known: Known): MessageRole | undefined {
   const { document, place } = value;
@@ -83,8 +83,7 @@ export function sentInDispatch(value: Value, known: Known): MessageRole | undefi
     const isSent = value.kind === "object" && member(place.member.owner, "jsonrpc");
     return isSent && dispatchIn(document, known) ? "Error" : undefined;
   }
-  if (["error", "jsonrpc", "result"].every((key) => member(value, key)))
-    return answersOurs(value, known) ? "JSONRPCErrorResponse" : undefined;
+  if (member(value, "jsonrpc") && answersOurs(value, known)) return responseTo(value);
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const name = unlessSpread(place.call.arguments[place.index - 1]);
   const all = dispatchIn(document, known)?.sent ?? [];
@@ -94,7 +93,18 @@ export function sentInDispatch(value: Value, known: Known): MessageRole | undefi
 }
 
 function answersOurs({ document, span }: Value, known: Known): boolean {
-  return methods.has(dispatchIn(document, known)?.methodAt(span) ?? "");
+  const method = methods.get(dispatchIn(document, known)?.methodAt(span) ?? "");
+  return method?.result !== undefined;
+}
+
+/** The definition of an answer that has an error, or in place of its result what no result is. */
+function responseTo(answer: Value): MessageRole | undefined {
+  if (member(answer, "error")) return "JSONRPCErrorResponse";
+  const result = member(answer, "result");
+  const kind = result && plainKind(result.value);
+  // Lists are reported with the key that they belong under.
+  const isResult = kind === undefined || kind === "object" || kind === "array";
+  return isResult ? undefined : "JSONRPCResultResponse";
 }
 
 /**

@@ -52,6 +52,12 @@ export function sdkObjectCalledOn(
   { callee, document, receiver, span }: CallValue,
   handed?: HandedServers,
 ): SdkObject | undefined {
+  if (callee.length === 1 && callee[0] !== "?") {
+    // `async (args, { sendNotification }) => …`
+    const { path = [], proof } = originAt(document, callee, span, evidenceIn(document, none)) ?? {};
+    const isMethod = path.length > 0 && path.at(-1) === callee[0];
+    return proof && isMethod ? inOrigin({ proof, path: path.slice(0, -1) }) : undefined;
+  }
   const isNamed = callee[0] !== "?" || !receiver;
   return isNamed ? sdkObjectAt(document, callee.slice(0, -1), span, handed) : sdkObjectOf(receiver);
 }

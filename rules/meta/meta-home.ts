@@ -21,6 +21,7 @@ const homes = table<MetaHome>({
   JSONRPCRequest: { what: "a request", words: "`params._meta`", key: "params" },
   JSONRPCNotification: { what: "a notification", words: "`params._meta`", key: "params" },
   JSONRPCResultResponse: { what: "a response", words: "`result._meta`", key: "result" },
+  JSONRPCErrorResponse: { what: "an error response", words: "the error's `data`" },
   Error: { what: "an error", words: "its `data`, under a name of your own" },
   PromptMessage: { what: "a prompt message", words: "its content block", key: "content" },
   SamplingMessage: { what: "a sampling message", words: "its content block", key: "content" },

@@ -37,6 +37,8 @@ export function* messageDefects(
   for (const site of sites) {
     const { object, role } = site;
     const name = described.has(role) ? undefined : definitionOf(site);
+    const isRequest = role === "request" || name?.startsWith("JSONRPC") === true;
+    if (isRequest && !isNeverRead(object)) yield* inValue(object, withoutParams(object, settings));
     if (name === undefined) continue;
     const isHandwritten = writes && !isForSdk(object);
     if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))
@@ -65,7 +67,6 @@ export function* messageDefects(
     if (name.startsWith("Initialize") && !isTestScript(document, settings))
       yield* inValue(object, unknownRevisions(object, settings));
     if (name === "Root") yield* inValue(object, schemelessRoots(object, settings));
-    if (name === "JSONRPCRequest") yield* inValue(object, withoutParams(object, settings));
   }
   for (const defect of stampDefects(document, settings, stampable))
     if (!told.has(defect.at)) yield { ...defect, of: defect.at.owner };

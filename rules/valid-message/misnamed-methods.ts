@@ -1,5 +1,6 @@
 import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { knownValues } from "../../context/known-values.js";
+import { dispatchIn } from "../../context/messages/dispatch.js";
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
@@ -22,7 +23,7 @@ type MisnamedMethod = Defect<"misnamed" | "misnamedSent" | "answerAsMethod"> & {
 /** Reports methods that only look like one of the protocol: `tools/listTools`, `tool/list`. */
 export function* misnamedMethods(document: Document, settings: Settings): Iterable<MisnamedMethod> {
   if (document.language === "json" || isTestScript(document, settings)) return;
-  yield* comparedMethods(document);
+  yield* comparedMethods(document, settings);
   yield* sentMethods(document, settings);
 }
 
@@ -30,7 +31,7 @@ export function* misnamedMethods(document: Document, settings: Settings): Iterab
  * Methods that no client sends, in a program that also answers the handshake, and not the method that
  * is meant.
  */
-function* comparedMethods(document: Document): Iterable<MisnamedMethod> {
+function* comparedMethods(document: Document, settings: Settings): Iterable<MisnamedMethod> {
   const compared = comparisonsIn(document);
   const greeting = compared.filter(({ at }) => stringOf(at) === "initialize");
   if (greeting.length === 0) return;
@@ -38,7 +39,9 @@ function* comparedMethods(document: Document): Iterable<MisnamedMethod> {
   const greeted = new Set(greeting.map(({ asked }) => textOf(document, asked.span)));
   for (const { asked, at } of compared) {
     const name = stringOf(at) ?? "";
-    const right = methodMeantBy(name);
+    // In other protocols, clients send `initialized`.
+    const isOurs = !methods.has(name) && dispatchIn(document, settings) !== undefined;
+    const right = methodMeantBy(name) ?? (isOurs ? noticeNamed(name) : undefined);
     if (right === undefined || named.has(right)) continue;
     if (!greeted.has(textOf(document, asked.span))) continue;
     const rewrite = renamed(at, name, right, "clients of your own may send the other name");

@@ -6,6 +6,8 @@ import { nameContents } from "../../codemods/content/handler-result.js";
 import { iconSizes, iconSource } from "../../codemods/content/icon.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
+import { isNegativeTest } from "../../context/messages/negative-tests.js";
+import type { Settings } from "../../context/settings.js";
 import type { Choices } from "../../context/choices.js";
 import { isOnlyMeasured } from "../../context/messages/only-measured.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
@@ -14,6 +16,7 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import type { Revision } from "../../protocol/revision.js";
 import { literalOf, member, type ObjectValue } from "../../syntax/value.js";
 import { quoted } from "../../syntax/write.js";
+import { lacks } from "../content/blocks.js";
 import type { Defect } from "../defect.js";
 import type { DefinitionDefect } from "../definition-defects.js";
 import { homeOf } from "../meta/meta-home.js";
@@ -83,18 +86,20 @@ function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): bool
 }
 
 /** Reports a request without `params`, if its method requires some. */
-export function* withoutParams(request: ObjectValue, settings: Choices): Iterable<Defect<Id>> {
-  if (request.document.language !== "json" || member(request, "params")) return;
+export function* withoutParams(request: ObjectValue, settings: Settings): Iterable<Defect<Id>> {
+  if (!lacks(request, "params") || isNegativeTest(request, settings)) return;
   const { protocolVersion: revision } = settings;
   const method = methods.get(knownStringAt(request, "method") ?? "");
   // `no-removed-features` reports methods that the revision does not have.
   if (!method || !isKnownAt(method, revision)) return;
   const { params } = method;
   const due = [...propertiesOf(params, revision)].filter(([, { isRequired }]) => isRequired);
-  const { what } = homeOf("JSONRPCRequest");
+  const { what } = homeOf(method.result ? "JSONRPCRequest" : "JSONRPCNotification");
   if (due.some(([key, property]) => !isStamped(key, property)))
     yield { at: request, id: "missing", data: { key: "params", what } };
-  else if (due.length > 0) yield withoutMeta(request, revision);
+  // Requests in code are another matter: `posted`.
+  else if (due.length > 0 && request.document.language === "json")
+    yield withoutMeta(request, revision);
 }
 
 function withoutMeta(at: ObjectValue, revision: Revision): Defect<Id> {
