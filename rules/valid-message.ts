@@ -14,6 +14,7 @@ import { type ProtocolMessageId, protocolMessages } from "./valid-message/messag
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { misreadRequests } from "./valid-message/misread-requests.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
+import { requestOptionDefects } from "./valid-message/request-options.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
 import { loggersElsewhere, unannouncedLogs } from "./valid-message/unannounced-logs.js";
@@ -71,6 +72,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* answeredNotifications(document, settings);
     yield* bareLists(document, settings);
     yield* optionsInInfo(document, settings);
+    yield* requestOptionDefects(document, settings);
     yield* bareCapabilities(document, settings);
     yield* misnamedCapabilities(document, settings);
     yield* unansweredCapabilities(document, settings);

@@ -20,7 +20,8 @@ export function isOfOtherClient(value: Value, call: CallValue, params: Definitio
 
 /** Whether an argument after the parameters is neither the schema of the result nor options. */
 function isData(second: Value | undefined): boolean {
-  if (second?.kind === "object") return !members(second).some(({ key = "" }) => options.has(key));
+  if (second?.kind === "object")
+    return !members(second).some(({ key = "" }) => requestOptions.includes(key));
   return second?.kind === "reference" && !optional.test(second.path.at(-1) ?? "");
 }
 
@@ -28,7 +29,7 @@ function isData(second: Value | undefined): boolean {
 const optional = /schema|option|opts|config|undefined|extra|ctx|context/iu;
 
 /** The options of a request in the SDK (`RequestOptions`). */
-const options: ReadonlySet<string> = new Set([
+export const requestOptions: readonly string[] = [
   ...["maxTotalTimeout", "onprogress", "onresumptiontoken", "relatedRequestId"],
   ...["resetTimeoutOnProgress", "resumptionToken", "signal", "task", "timeout"],
-]);
+];

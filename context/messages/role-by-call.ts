@@ -28,7 +28,7 @@ import {
   registrations,
   viewRequests,
 } from "../registrations.js";
-import { type HandedServers, isOfView, sdkObjectCalledOn } from "../servers/sdk-objects.js";
+import { type HandedServers, isOfAsker, isOfView, sdkObjectCalledOn } from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
@@ -59,7 +59,7 @@ export function roleByCall(argument: Argument): MessageRole | undefined {
 
 /** The names of all functions that give their arguments a role. Nearly every call has another. */
 const takingNames: ReadonlySet<string> = new Set([
-  ...[...registrations.keys(), ...registeredNames, "registerCapabilities"],
+  ...[...registrations.keys(), ...registeredNames, "complete", "registerCapabilities"],
   ...[...registeringPackages.values()].flatMap((names) => [...names]),
   ...[...clientRequests.keys(), ...inputRequests.keys(), ...methodsByCall.keys()],
   ...viewRequests.keys(),
@@ -79,6 +79,7 @@ const questions: readonly ((argument: Argument) => MessageRole | undefined)[] = 
   ({ call, index }) => ofElicitation(call, index),
   ofAnswer,
   ofClientCall,
+  ofCompletion,
   ofView,
 ];
 
@@ -201,6 +202,12 @@ function ofClientCall({ call, index, value }: Argument): MessageRole | undefined
   if (!importsFrom(call.document, officialPackages) && !isLogged(name, value)) return undefined;
   if (params === undefined) return "server capabilities";
   return isOfOtherClient(value, call, params) ? undefined : roleOfDefinition(params);
+}
+
+/** `client.complete({ ref, argument })`; many other objects have a method of that name. */
+function ofCompletion({ call, index }: Argument): MessageRole | undefined {
+  const isNamed = index === 0 && call.callee.at(-1) === "complete";
+  return isNamed && isOfAsker(call) ? "CompleteRequestParams" : undefined;
 }
 
 /** `app.sendMessage({ role: "user", content })`, of a view. */

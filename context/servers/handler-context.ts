@@ -73,14 +73,15 @@ function registrationsOf(by: FunctionValue, ways: FunctionWays): readonly CallVa
   return all.filter(ways.isCounted);
 }
 
-/** The call that registers a value as the handler of a tool, prompt, resource or request. */
+/** The call that registers a value as the handler of a tool, prompt, resource or message. */
 export function callWithHandler(value: Value): CallValue | undefined {
   const place = usedAt(value);
   if (place.kind !== "argument") return undefined;
   const { call, index } = place;
   if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;
   const { handler, registers } = registrationIn(call);
-  return handler !== undefined || registers === "request" ? call : undefined;
+  const isOfMessage = registers === "request" || registers === "notification";
+  return handler !== undefined || isOfMessage ? call : undefined;
 }
 
 /** Whether a tool's or a prompt's handler gets arguments; `undefined` if that is not shown. */

@@ -8,7 +8,7 @@ import type { ReferenceValue } from "../../syntax/value.js";
 import type { AnswerMessageId } from "./messages.js";
 
 /** What code calls the values that a user filled in. An answer has only `content`. */
-const others: ReadonlySet<string> = new Set([
+export const namesOfContent: ReadonlySet<string> = new Set([
   ...["answer", "answers", "data", "fields", "form", "formData", "input", "inputs", "response"],
   ...["result", "value", "values"],
 ]);
@@ -25,7 +25,7 @@ export function* misreadAnswers(document: Document): Iterable<DefectOf<AnswerMes
   if (!mayHaveAnswers(document)) return;
   const reads = new Map<Declaration | string, { key: string; all: ReferenceValue[] }>();
   for (const value of [...document.references.values()].flat()) {
-    if (!value.path.some((key, index) => index > 0 && (others.has(key) || flags.has(key))))
+    if (!value.path.some((key, index) => index > 0 && (namesOfContent.has(key) || flags.has(key))))
       continue;
     const origin = originInAnswer(value);
     const key = origin?.path[0] ?? "";
@@ -33,7 +33,7 @@ export function* misreadAnswers(document: Document): Iterable<DefectOf<AnswerMes
     const action = flags.get(key);
     if (action !== undefined)
       yield { of: value, at: value, id: "misreadAction", data: { key, action } };
-    if (!others.has(key)) continue;
+    if (!namesOfContent.has(key)) continue;
     const declaration = declarationAt(document, value.path[0], value.span) ?? value.path[0];
     const known = reads.get(declaration);
     if (known) known.all.push(value);

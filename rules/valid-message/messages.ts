@@ -44,6 +44,10 @@ export const protocolMessages = explained({
     "Only {{ others }} announce `{{ key }}`, so nothing looks for it here. Remove it: whether the other side can do this is in what it announces itself.",
   bareCapabilities:
     "The SDK ignores capabilities that are not under `capabilities` of the options of `{{ name }}`.",
+  misspeltOption:
+    "Requests of the SDK have no option `{{ key }}`, so it has no effect. It is called `{{ right }}`.",
+  optionsAsSchema:
+    "`callTool` of SDK 1 takes its second argument for the schema of the result, and throws when the answer arrives. Options come third: `callTool(params, undefined, options)`.",
   optionInInfo:
     "`{{ name }}` reads no {{ key }} here, so {{ effect }}. They belong in the second argument: `new {{ name }}(info, { {{ key }} })`.",
   unknownMethod:
@@ -55,7 +59,7 @@ export const protocolMessages = explained({
   unknownRevision:
     "The handshake fails, because the protocol has no revision `{{ version }}`. Revisions are dates, such as `2025-11-25`.",
   misreadRequest:
-    "Requests of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
+    "{{ what }} of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
   templateText:
     "The SDK takes this text for the URI of one resource, so no real URI is found. For `{{ uri }}`, pass a `ResourceTemplate`.",
   listedTemplate:

@@ -16,11 +16,21 @@ import type { ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
 /** What handlers call parameters that have another name. */
-const otherNames = table({ tool: "name", toolName: "name", prompt: "name", promptName: "name" });
+const otherNames = table<readonly string[]>({
+  tool: ["name"],
+  toolName: ["name"],
+  prompt: ["name"],
+  promptName: ["name"],
+  // Of notifications: what is logged, and how far something is.
+  message: ["data"],
+  text: ["data"],
+  percent: ["progress"],
+  percentage: ["progress"],
+});
 
 /**
- * Reports what the handler of a request reads where the request does not have it: `request.arguments`
- * and `request.params.args`, in place of `request.params.arguments`.
+ * Reports what the handler of a request or a notification reads where that does not have it:
+ * `request.arguments` and `request.params.args`, in place of `request.params.arguments`.
  */
 export function* misreadRequests(
   document: Document,
@@ -29,7 +39,8 @@ export function* misreadRequests(
   if (isTest(settings)) return;
   for (const by of document.functions) {
     const call = callWithHandler(by);
-    if (call?.callee.at(-1) !== "setRequestHandler") continue;
+    const name = call?.callee.at(-1) ?? "";
+    if (!call || !handled.has(name)) continue;
     const schema = unlessSpread(call.arguments[0]);
     // With a text in its place, SDK 1 fails anyway.
     const isKnown = schema?.kind === "reference" || sdkOf(document, settings) === 2;
@@ -45,20 +56,28 @@ export function* misreadRequests(
       told.add(wrong);
       // Code for several versions reads both.
       if (reads.some((one) => one.path[0] === "params" && one.path[1] === meant)) continue;
-      yield { at, id: "misreadRequest", data: { method, key: wrong, meant: `params.${meant}` } };
+      const what = name === "setRequestHandler" ? "Requests" : "Notifications";
+      const data = { what, method, key: wrong, meant: `params.${meant}` };
+      yield { at, id: "misreadRequest", data };
     }
   }
 }
+
+const handled: ReadonlySet<string> = new Set(["setNotificationHandler", "setRequestHandler"]);
 
 /** The keys that lead nowhere, and the parameter that is meant. */
 function misreadIn(
   [first = "", key = ""]: Path,
   right: readonly string[],
 ): readonly [wrong: string, meant: string] | undefined {
-  if (first !== "params")
-    return right.includes(first) && !ofRequest.has(first) ? [first, first] : undefined;
-  const meant = right.includes(key) ? undefined : (spellingOf(key, right) ?? otherNames.get(key));
-  return meant !== undefined && right.includes(meant) ? [`params.${key}`, meant] : undefined;
+  const name = first === "params" ? key : first;
+  const other = otherNames.get(name)?.find((one) => right.includes(one));
+  if (first !== "params") {
+    const meant = right.includes(first) ? first : other;
+    return meant === undefined || ofRequest.has(first) ? undefined : [first, meant];
+  }
+  const meant = right.includes(key) ? undefined : (spellingOf(key, right) ?? other);
+  return meant === undefined ? undefined : [`params.${key}`, meant];
 }
 
 /** What a request has besides its parameters. */

@@ -64,6 +64,11 @@ const misread = table<Misread>({
     ...["choices", "message", "text"].map((key) => `CreateMessageResult.${key}`),
   ]),
   "ReadResourceResult.contents.*.data": { ...ofContents, meant: "blob" },
+  ...rowsOf({ what: "Results of lists have", meant: "nextCursor" }, [
+    ...["Prompts", "Resources", "ResourceTemplates", "Tools"].map(
+      (one) => `List${one}Result.cursor`,
+    ),
+  ]),
   "ListToolsResult.tools.*.parameters": { what: "Tools have", meant: "inputSchema" },
   "ListPromptsResult.prompts.*.args": { what: "Prompts have", meant: "arguments" },
   "ListResourceTemplatesResult.resourceTemplates.*.uri": {

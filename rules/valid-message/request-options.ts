@@ -1,0 +1,51 @@
+import { renameMember } from "../../codemods/one-member.js";
+import { rewritten } from "../../codemods/rewrite.js";
+import { misspelt } from "../../codemods/spelling.js";
+import { knownObject } from "../../context/known-values.js";
+import { requestOptions } from "../../context/messages/other-clients.js";
+import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
+import { sdkOf } from "../../context/servers/sdk-version.js";
+import type { Settings } from "../../context/settings.js";
+import { methodsByCall } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type CallValue, members, type ObjectValue } from "../../syntax/value.js";
+import type { DefectOf } from "../defect.js";
+
+/** Reports options of a request where the SDK does not look for them, or under names it lacks. */
+export function* requestOptionDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<DefectOf<"misspeltOption" | "optionsAsSchema">> {
+  for (const call of document.calls) {
+    const name = call.callee.at(-1) ?? "";
+    const options = asking.has(name) ? optionsOf(call) : undefined;
+    if (!options || !holders.has(sdkObjectCalledOn(call, settings.facts?.servers) ?? "")) continue;
+    for (const [at, right] of misspelt(options, requestOptions)) {
+      const data = { key: at.key ?? "", right };
+      const rewrite = renameMember(at, right, "the SDK then acts on it");
+      yield { at, of: options, id: "misspeltOption", data, rewrite };
+    }
+    const [, second] = call.arguments;
+    if (name !== "callTool" || call.arguments.length > 2 || !second) continue;
+    if (sdkOf(document, settings) !== 1) continue;
+    const [start] = second.span;
+    const rewrite = rewritten([{ span: [start, start], text: "undefined, " }]);
+    yield { at: second, of: call, id: "optionsAsSchema", rewrite };
+  }
+}
+
+const asking: ReadonlySet<string> = new Set([...methodsByCall.keys(), "complete", "request"]);
+
+const holders: ReadonlySet<string> = new Set(["Client", "McpServer", "Server"]);
+
+/** The last argument after the parameters, if it has nothing but options, however they are spelt. */
+function optionsOf({ arguments: [, ...rest], document }: CallValue): ObjectValue | undefined {
+  const known = knownObject(unlessSpread(rest.at(-1)));
+  if (known?.document !== document || members(known).length === 0) return undefined;
+  const wrong = new Set(misspelt(known, requestOptions).map(([one]) => one));
+  const areOptions = members(known).every(
+    (one) => wrong.has(one) || requestOptions.includes(one.key ?? ""),
+  );
+  return areOptions ? known : undefined;
+}
