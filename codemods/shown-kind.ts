@@ -25,7 +25,7 @@ const mayFindNothing: ReadonlySet<string> = new Set([
 
 function mayBeMissing(value: Value): boolean {
   const finds = outcomes(value).some(
-    (one) => one.kind === "call" && one.receiver && mayFindNothing.has(one.callee.at(-1) ?? ""),
+    (one) => one.kind === "call" && one.receiver && mayFindNothing.has(one.name),
   );
   return finds || missingIn(value) !== undefined;
 }

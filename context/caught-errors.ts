@@ -78,7 +78,7 @@ function isHandedCaught(value: ReferenceValue, depth: number): boolean {
 /** `load().catch((error) => …)`, `load().then(show, (error) => …)` */
 function takesErrors({ place }: FunctionValue): boolean {
   if (place.kind !== "argument" || !place.call.receiver) return false;
-  return place.call.callee.at(-1) === (place.index === 1 ? "then" : "catch");
+  return place.call.name === (place.index === 1 ? "then" : "catch");
 }
 
 function partsOf(value: Value): readonly (Value | undefined)[] {

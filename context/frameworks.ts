@@ -34,8 +34,7 @@ export function roleInFramework(
 }
 
 /** The role of the options of a framework's server, such as `new MCPServer({ tools })`. */
-export function roleInServerOptions({ callee, document }: NewValue): MessageRole | undefined {
-  const name = callee.at(-1) ?? "";
+export function roleInServerOptions({ callee, name, document }: NewValue): MessageRole | undefined {
   const found = frameworks.find(
     ({ modules, registrations }) =>
       registrations.some((one) => one.name === `new ${name}`) &&
@@ -101,10 +100,9 @@ function calledName(name: string): string {
 
 /** What the name of a called function registers, first the wrappers of the project. */
 function registrationsLike(
-  { callee }: CallValue,
+  { name }: CallValue,
   own: readonly Framework[] = [],
 ): readonly Registering[] {
-  const name = callee.at(-1) ?? "";
   const known = byCalledName.get(name) ?? [];
   return own.length === 0 ? known : [...(registrationsByName(own).get(name) ?? []), ...known];
 }

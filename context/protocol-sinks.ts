@@ -32,11 +32,10 @@ import { clientRequests, frameworkMethods, inputRequests, registrations } from "
  * server's method is followed by its other uses.
  */
 export function isProtocolCall(call: CallValue): boolean {
-  const { callee, document } = call;
+  const { callee, name, document } = call;
   const maker = interfaceMakerOf(call);
   // What other functions make is the program's to read.
   if (maker) return maker.makes === undefined;
-  const name = callee.at(-1) ?? "";
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   if (callee.length === 1)
     return (
@@ -123,8 +122,8 @@ function isMessage(object: ObjectValue): boolean {
  * Where the SDK puts what it registers, in the object that it returns: the handler under one of
  * these names, and what describes it as members.
  */
-function keptIn({ arguments: given, callee }: CallValue, index: number): readonly Path[] {
-  const { config, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
+function keptIn({ arguments: given, name }: CallValue, index: number): readonly Path[] {
+  const { config, handler } = registrations.get(name) ?? {};
   if (handler === undefined) return [];
   if (index === config?.[0]) return [[]];
   return index < given.length - 1 ? [] : [["callback"], ["handler"], ["readCallback"]];

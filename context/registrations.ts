@@ -110,7 +110,7 @@ export const registrations = table<Registration>({
 
 /** What is known about the function or method of a call, unless its own class shows what it does. */
 export function registrationIn(call: CallValue): Partial<Registration> {
-  const known = registrations.get(call.callee.at(-1) ?? "");
+  const known = registrations.get(call.name);
   return known && !isOwnMethod(call) ? known : {};
 }
 

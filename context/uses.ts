@@ -55,9 +55,7 @@ function isGiven({ path, place }: ReferenceValue): boolean {
   const isWhole = path.length === 2;
   if (place.kind === "argument")
     return isWhole && place.index === 0 && builtinOf(place.call)?.changes === true;
-  return (
-    isWhole && place.kind === "receiver" && place.call.callee.at(-1)?.startsWith("__") === true
-  );
+  return isWhole && place.kind === "receiver" && place.call.name.startsWith("__");
 }
 
 /** The results of calls on the way may change before they are sent. */

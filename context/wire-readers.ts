@@ -113,7 +113,7 @@ function textsWith({ text, values }: Document, key: string): readonly Value[] {
     const isLooked =
       place.kind === "compared" ||
       (place.kind === "argument" &&
-        (isMatcher(place.call.callee) || place.call.callee.at(-1) === "includes"));
+        (isMatcher(place.call.callee) || place.call.name === "includes"));
     return isLooked && value.kind === "scalar" && String(value.value).includes(`"${key}":`);
   });
 }
@@ -164,9 +164,7 @@ const unknown = { isAnswer: false, isOwn: false };
 
 /** Whether something is the result of a method of an SDK's client. */
 function isAnswered({ value }: Source): boolean {
-  return (
-    value.kind === "call" && value.callee.length > 1 && methodsByCall.has(value.callee.at(-1) ?? "")
-  );
+  return value.kind === "call" && value.callee.length > 1 && methodsByCall.has(value.name);
 }
 
 /**

@@ -31,7 +31,7 @@ const askedIn = onceForEach((uses: readonly ReferenceValue[]): readonly Asked[] 
     if (key !== undefined)
       return isTested || isOfList || isAskedForPresence(use) ? [`.${key}`] : [];
     if (isOfList) return ["list"];
-    if (call?.callee.at(-1) === "test") return ["spelling"];
+    if (call?.name === "test") return ["spelling"];
     if (call) return isTestedInPart(call) ? ["kind"] : [];
     return isTested || place.kind === "operand" || place.kind === "compared" ? ["value"] : [];
   });

@@ -19,9 +19,9 @@ import { packageFunction, packageMethod } from "./package-functions.js";
  * declares the name itself.
  */
 export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
-  const { arguments: given, callee, document, span } = call;
+  const { arguments: given, callee, name, document, span } = call;
   const [root = ""] = callee;
-  if (replacedIn(document).has(callee.at(-1) ?? "")) return undefined;
+  if (replacedIn(document).has(name)) return undefined;
   if (call.kind === "new")
     return declarationAt(document, root, span) ? undefined : builtinClass(callee);
   const found = builtinFunction(callee, given.length);
@@ -31,7 +31,7 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
       : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
   const ofPackage = packageFunction(call);
   if (ofPackage) return ofPackage;
-  const method = isIteration(call) ? "[Symbol.iterator]" : (callee.at(-1) ?? "");
+  const method = isIteration(call) ? "[Symbol.iterator]" : name;
   const known =
     callee.length > 1
       ? (builtinMethod(method, given.length) ?? packageMethod(call, method))
@@ -63,7 +63,7 @@ export function argumentsOf(
  * Whether the file itself shows what a method does: `this.add(…)` in a class that has such a method,
  * `registry.add(…)` on an instance of it.
  */
-export function isOwnMethod(call: CallValue, name = call.callee.at(-1)): boolean {
+export function isOwnMethod(call: CallValue, name = call.name): boolean {
   return classOfReceiver(call)?.members.some((one) => one.name === name) === true;
 }
 

@@ -31,7 +31,7 @@ export function followArgument(
   index: number,
   path: Path,
 ): void {
-  const { callee, span } = call;
+  const { callee, name, span } = call;
   const builtin = builtinOf(call);
   const own = trail.functions.by(call);
   // Methods that a prototype gets read whatever its instances hold.
@@ -45,7 +45,7 @@ export function followArgument(
   const isOfCollection = call.receiver !== undefined && isCollection(call.receiver);
   // A method of the file may have the name of one of the language's.
   if (builtin && isMethod(call) && !isOfCollection)
-    for (const by of trail.functions.methodsNamed(callee.at(-1) ?? ""))
+    for (const by of trail.functions.methodsNamed(name))
       followArgumentOf(trail, call, by, index, path);
   if (isCallback && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
@@ -66,7 +66,7 @@ export function followArgument(
   }
   // `this` is followed in the whole class.
   const isThis = value.kind === "reference" && value.path.join(".") === "this";
-  if (index === 0 && rebinding.has(callee.at(-1) ?? "")) {
+  if (index === 0 && rebinding.has(name)) {
     if (isThis) return;
     // `Array.prototype.push.call(list, …)`
     if (changesReceiver(callee.at(-2) ?? "")) trail.changes.push(span);
@@ -129,7 +129,7 @@ export function followSpreadArgument(trail: Trail, call: CallValue | NewValue, p
 
 /** Follows a value that a method is called on. */
 export function followReceiver(trail: Trail, call: CallValue, path: Path): void {
-  const method = call.callee.at(-1) ?? "";
+  const { name: method } = call;
   const [first, second] = path;
   const builtin = builtinOf(call);
   if (isHere(path)) {

@@ -162,7 +162,7 @@ function ofCall(call: CallValue, names: Names, depth: number): OrUnknown {
       return ofOutcome(key === undefined ? undefined : hasKey(inNames(first), key));
     }
   }
-  const name = computed ? textOf(inNames(computed)) : callee.at(-1);
+  const name = computed ? textOf(inNames(computed)) : call.name;
   const own = name === undefined ? undefined : functionOf(call, name, names, depth);
   if (own) return resultOf(own, (index) => inNames(unlessSpread(given[index])), names, depth);
   // From where a search starts is not read: `includes("json", 1)`.

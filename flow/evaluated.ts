@@ -174,7 +174,7 @@ const isChanged = onceForEach((made: Value) => {
   const { changes } = wayOf(made, noSinks);
   // A method under a computed name may change a list, but an object only has its own methods.
   const named = made.kind === "object" ? made.document.calls : [];
-  const own = new Set(named.filter(({ callee }) => callee.at(-1) === "?").map(({ span }) => span));
+  const own = new Set(named.filter(({ name }) => name === "?").map(({ span }) => span));
   return changes.some((at) => !own.has(at));
 });
 
@@ -185,8 +185,7 @@ function staysAsWritten({ document, place, span }: Value): boolean {
 
 function isOnlyAsked({ path, place }: ReferenceValue): boolean {
   if (path.length > 1) return place.kind !== "written";
-  if (place.kind === "receiver")
-    return /^(?:\?|get|has|includes)$/u.test(place.call.callee.at(-1) ?? "");
+  if (place.kind === "receiver") return /^(?:\?|get|has|includes)$/u.test(place.call.name);
   if (place.kind === "constructor argument") return place.of.callee.join(".") === "Set";
   if (place.kind === "accessed") return place.by.place.kind !== "written";
   return place.kind === "compared" || place.kind === "operand";

@@ -126,8 +126,7 @@ function isForAnother({ document, place }: Value): boolean {
   // A class may have a method of the same name as the collection that it fills.
   if (place.kind !== "argument" || !receiver || isCollection(receiver)) return false;
   const isThis = receiver.kind === "reference" && receiver.path.join(".") === "this";
-  const isNamed =
-    FunctionsByName.in(document).methodsNamed(place.call.callee.at(-1) ?? "").length > 0;
+  const isNamed = FunctionsByName.in(document).methodsNamed(place.call.name).length > 0;
   return !isThis && isNamed && methodsOf(place.call).length === 0;
 }
 

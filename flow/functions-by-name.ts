@@ -27,7 +27,7 @@ export class FunctionsByName {
   private constructor(document: Document) {
     this.#setters = () => settersIn(document);
     this.#document = document;
-    this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
+    this.#calls = byName(document.calls, ({ name }) => name);
     this.#functions = byKeys(document.functions, namesOf);
   }
 
@@ -57,8 +57,8 @@ export class FunctionsByName {
   }
 
   /** The functions that a call may reach. */
-  by({ callee, span }: CallValue): readonly FunctionValue[] {
-    const named = this.#functions.get(callee.at(-1) ?? "") ?? [];
+  by({ callee, name, span }: CallValue): readonly FunctionValue[] {
+    const named = this.#functions.get(name) ?? [];
     return named.filter((candidate) => this.#isReached(candidate, callee, span));
   }
 
@@ -157,7 +157,7 @@ function isSetter({ isGetter, isMethod, owner, span }: Member): boolean {
 function describedBy({ key, owner: { place } }: Member): string | undefined {
   if (key !== "set") return undefined;
   if (place.kind === "member") return place.member.key;
-  const isDescriptor = place.kind === "argument" && place.call.callee.at(-1) === "defineProperty";
+  const isDescriptor = place.kind === "argument" && place.call.name === "defineProperty";
   return isDescriptor ? stringOf(place.call.arguments[1]) : undefined;
 }
 

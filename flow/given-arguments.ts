@@ -23,8 +23,8 @@ export function givenArguments(
   { index, isRest = false, name }: Taking,
   path: Path,
 ): readonly Given[] {
-  const { arguments: given, callee } = call;
-  const last = call.kind === "call" && call.receiver ? callee.at(-1) : undefined;
+  const { arguments: given } = call;
+  const last = call.kind === "call" && call.receiver ? call.name : undefined;
   const method = last === name ? undefined : last;
   if (index === ofThis && method !== "apply" && method !== "call")
     return call.kind === "call" && call.receiver ? [{ value: call.receiver, path }] : [];

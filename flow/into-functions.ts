@@ -13,10 +13,9 @@ import type { Trail } from "./trail.js";
  * method is known only by its name, and a message is passed to whatever sends it.
  */
 export function followSent(trail: Trail, call: CallValue, index: number, path: Path): void {
-  const { callee, span } = call;
+  const { callee, name, span } = call;
   trail.note({ kind: "protocol", at: span });
   for (const keys of trail.sinks.keeps(call, index)) trail.go(call, [...keys, ...path]);
-  const name = callee.at(-1) ?? "?";
   // The name of a method may be computed.
   if (trail.sinks.isWatched(call) || name === "?") return trail.noteUnknown(span, callee);
   if (trail.sinks.isForeign(call)) return;

@@ -71,7 +71,7 @@ const outcome = /^(?:error|failed|kind|ok|status|success|type)$/u;
 
 /** `links.filter((link) => link.name)`, which keeps only some elements; `filter(Boolean)` keeps all. */
 export function isSelection(value: Value): boolean {
-  return value.kind === "call" && value.callee.at(-1) === "filter" && !isForBoolean(value);
+  return value.kind === "call" && value.name === "filter" && !isForBoolean(value);
 }
 
 /** `lines.filter(Boolean)` */

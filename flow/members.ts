@@ -159,8 +159,8 @@ const byMember = onceForEach(({ accesses, calls, references }: Document) => {
 /** `this.close()`: of all members, it uses the one that it names, wherever that is followed. */
 function isOwnCall({ place }: Value): boolean {
   if (place.kind !== "receiver") return false;
-  const { arguments: given, callee, computed } = place.call;
-  return !computed && builtinMethod(callee.at(-1) ?? "", given.length) === undefined;
+  const { arguments: given, name, computed } = place.call;
+  return !computed && builtinMethod(name, given.length) === undefined;
 }
 
 /** Follows a member of an object to the object's own methods, where `this` is the object. */

@@ -46,7 +46,7 @@ export function missingResult(
 /** Whether what a function returns may be `undefined`. */
 function ofResult(call: CallValue, called: FunctionValue, inner: Inner): Missing | undefined {
   if (called.isGenerator) return undefined;
-  const own = called.name ?? call.callee.at(-1) ?? "";
+  const own = called.name ?? call.name;
   if (called.returnType)
     return allowsMissing(promised(called.returnType.node))
       ? { value: call, when: `when \`${own}\` returns nothing` }
@@ -132,7 +132,7 @@ function isLookedUp({ document, receiver }: CallValue): boolean {
   return document.calls.some(
     (other) =>
       other.receiver?.kind === "reference" &&
-      ["has", "keys"].includes(other.callee.at(-1) ?? "") &&
+      ["has", "keys"].includes(other.name) &&
       other.receiver.path.join(".") === path,
   );
 }

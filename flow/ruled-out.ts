@@ -77,7 +77,7 @@ function argumentOf(
 /** Whether the function that a call runs gets the arguments of the call, and not those of `call` or `map`. */
 function handsItsArguments(call: CallValue | NewValue): boolean {
   if (call.kind === "new") return true;
-  const isRebound = call.receiver && /^(?:apply|bind|call)$/u.test(call.callee.at(-1) ?? "");
+  const isRebound = call.receiver && /^(?:apply|bind|call)$/u.test(call.name);
   return !isRebound && !builtinOf(call);
 }
 

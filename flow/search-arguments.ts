@@ -125,7 +125,7 @@ function flowsIntoCallback(
   call: CallValue,
   { index, isCallback, name }: TakingFrom,
 ): readonly Flow[] | undefined {
-  const known = call.callee.at(-1) === name ? undefined : builtinOf(call);
+  const known = call.name === name ? undefined : builtinOf(call);
   const given = (known?.flows ?? []).flatMap((flow) =>
     flow.to.kind === "parameter" ? [{ flow, to: flow.to }] : [],
   );

@@ -24,7 +24,7 @@ const deepest = 8;
 
 /** What the result of a call holds. */
 export function searchCall(search: Search, call: CallValue, path: Path): void {
-  const { arguments: given, called, callee, computed, receiver } = call;
+  const { arguments: given, called, callee, name: method, computed, receiver } = call;
   const name = callee.join(".");
   if (name === "require" || name === "import") {
     const module = stringOf(given[0]);
@@ -45,7 +45,6 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     searchStoresHere(search, call, path);
     return search.go(called, keys);
   }
-  const method = callee.at(-1) ?? "";
   if (!receiver) return searchStores(search, call, path);
   // An object may also have a method of its own with this name.
   if (method === "call" || method === "apply") {

@@ -161,7 +161,7 @@ export class WaysOfFunctions {
     return this.#linked.modules
       .scriptsWith(called)
       .flatMap((path) => (path === own ? [] : (this.#linked.documentOf(path)?.calls ?? [])))
-      .filter((call) => call.callee.at(-1) === name && !known.has(call) && !isOfPackage(call))
+      .filter((call) => call.name === name && !known.has(call) && !isOfPackage(call))
       .map(({ span }) => ({ kind: "unknown", at: span }));
   }
 }

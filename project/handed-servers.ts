@@ -142,7 +142,7 @@ function givenIn(
   // The object with the method is unknown, but its argument shows what it gets.
   if (isMethod)
     return calls
-      .filter(({ callee }) => callee.length > 1 && names.includes(callee.at(-1) ?? ""))
+      .filter(({ callee, name }) => callee.length > 1 && names.includes(name))
       .flatMap((call) => at(call.arguments));
   const imports = [...declarations].flatMap(([local, declared]) =>
     declared.flatMap((one) => {

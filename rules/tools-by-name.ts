@@ -69,7 +69,7 @@ function isSifted(value: Value): boolean {
   return [...backwards([{ value, path: [], entered: undefined }], nowhere)].some(
     ({ source: { path, value: from } }) => {
       if (from.kind === "reference") return isLookedAt(from);
-      if (from.kind !== "call" || from.callee.at(-1) !== "filter") return false;
+      if (from.kind !== "call" || from.name !== "filter") return false;
       const key = path.at(-1) ?? anyKey;
       return key === anyKey || textOf(from.document, from.span).includes(key);
     },

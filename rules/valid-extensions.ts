@@ -41,8 +41,7 @@ export const validExtensions = defineRule<ExtensionMessageId>({
 function* readDefects({ accesses }: Document, settings: Settings): Iterable<ExtensionDefect> {
   const extensions = accesses.flatMap((access) => {
     const from = resolve(access.object);
-    const isTop =
-      from.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(from.callee.at(-1) ?? "");
+    const isTop = from.kind === "call" && /^get(?:Client|Server)Capabilities$/u.test(from.name);
     const holder = lastName(from);
     if (!isTop && holder !== "experimental" && holder !== extensionsKey) return [];
     const key = access.key ?? knownText(access.computed, settings);

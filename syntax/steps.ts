@@ -69,9 +69,8 @@ export function evaluationSteps(value: Value | Spread | undefined): readonly Eva
 }
 
 function ofCall(call: CallValue): readonly EvaluationStep[] {
-  const { arguments: given, callee, outer, receiver } = call;
-  const isHarmless =
-    harmlessCalls.has(callee.join(".")) || (receiver && harmlessMethods.has(callee.at(-1) ?? ""));
+  const { arguments: given, callee, name, outer, receiver } = call;
+  const isHarmless = harmlessCalls.has(callee.join(".")) || (receiver && harmlessMethods.has(name));
   if (isHarmless !== true) return [{ kind: "act", span: outer }];
   return [receiver, ...given].flatMap((part) =>
     part?.kind === "function" && part.body ? inCallback(part.body) : evaluationSteps(part),

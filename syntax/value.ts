@@ -86,6 +86,8 @@ export interface AccessValue extends Located {
 export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
+  /** The last name in that path. */
+  readonly name: string;
   readonly receiver: Value | undefined;
   /** The function that is called, unless it is a method. */
   readonly called: Value | undefined;
@@ -99,6 +101,7 @@ export interface NewValue extends Located {
   readonly kind: "new";
   /** The path of the class if it is plain, otherwise empty. */
   readonly callee: readonly string[];
+  readonly name: string;
   /** The expression of the class. */
   readonly class: Value | undefined;
   readonly arguments: readonly (Value | Spread)[];

@@ -21,10 +21,7 @@ export function zodChain(value: Value): readonly ZodStep[] | undefined {
     const name = zodFunction(call);
     if (name !== undefined) {
       const [, ...later] = [...calls].toReversed();
-      return [
-        { name, call },
-        ...later.map((one) => ({ name: one.callee.at(-1) ?? "", call: one })),
-      ];
+      return [{ name, call }, ...later.map((one) => ({ name: one.name, call: one }))];
     }
     call = resolved(call.receiver);
   }
@@ -66,7 +63,7 @@ export function namesAfterBase(
   around: readonly CallValue[],
   [, ...further]: readonly ZodStep[],
 ): readonly string[] {
-  return [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(({ name }) => name)];
+  return [...around.map(({ name }) => name), ...further.map(({ name }) => name)];
 }
 
 /** The schema inside functions such as `z.preprocess(…)` that describes what they accept. */

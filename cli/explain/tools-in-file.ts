@@ -5,6 +5,7 @@ import { parserFor } from "../../engine/parse.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
 import { Positions } from "../../syntax/position.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type ArrayValue, member, stringOf, type Value, within } from "../../syntax/value.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -68,9 +69,10 @@ function definedNames({ objects }: Document): readonly Value[] {
 
 /** The names under which code registers tools. */
 function registeredNames({ calls }: Document): readonly Value[] {
-  return calls.flatMap(({ arguments: [name], callee }) => {
-    const isTool = registrations.get(callee.at(-1) ?? "")?.registers === "tool";
-    return isTool && name && name.kind !== "spread" && stringOf(name) !== undefined ? [name] : [];
+  return calls.flatMap(({ arguments: [given], name }) => {
+    const isTool = registrations.get(name)?.registers === "tool";
+    const called = isTool ? unlessSpread(given) : undefined;
+    return called && stringOf(called) !== undefined ? [called] : [];
   });
 }
 

@@ -67,10 +67,9 @@ function entryFor(value: Value): Edit {
   return append(value, false);
 }
 
-function gathers({ callee, document: { declarations } }: CallValue): boolean {
+function gathers({ callee, name, document: { declarations } }: CallValue): boolean {
   const [root = ""] = callee;
   const declared = declarations.get(root)?.[0];
-  const name = callee.at(-1);
   return gatherers.some(([source, known]) => {
     if (declared?.kind === "import")
       return (

@@ -32,7 +32,7 @@ export async function withLentImport(path: string, text: string): Promise<string
   if (parsed?.kind !== "parsed") return undefined;
   const { document } = parsed;
   if (importsSdk(document)) return undefined;
-  const calls = document.calls.filter((call) => registering.test(call.callee.at(-1) ?? ""));
+  const calls = document.calls.filter((call) => registering.test(call.name));
   const isOurs = calls.length > 0 && calls.every((call) => isOnGivenServer(call, path));
   return isOurs ? behindFirstLine(text) : undefined;
 }

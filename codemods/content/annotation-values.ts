@@ -114,10 +114,9 @@ export function isOtherText(value: Value): boolean {
 function isoCut(value: Value): CallValue | undefined {
   const cut = value.kind === "access" ? value.object : value;
   if (cut.kind !== "call" || !cut.receiver) return undefined;
-  const { arguments: given, callee, receiver } = cut;
-  const isWhole = receiver.kind === "call" && receiver.callee.at(-1) === "toISOString";
+  const { arguments: given, name, receiver } = cut;
+  const isWhole = receiver.kind === "call" && receiver.name === "toISOString";
   const [first, end] = given;
-  const name = callee.at(-1) ?? "";
   const isPart =
     name === "split"
       ? value !== cut && /^[-:.TZ]$/u.test(stringOf(first) ?? "")
@@ -133,7 +132,7 @@ const cuts: ReadonlySet<string> = new Set(["slice", "substring", "substr"]);
 /** The date that a method shows as people write it. */
 function shownDate(value: Value): Value | undefined {
   if (value.kind !== "call" || !value.receiver) return undefined;
-  const name = value.callee.at(-1) ?? "";
+  const { name } = value;
   if (ofDates.test(name)) return value.receiver;
   const isDate = pointInTime(value.receiver) === "date";
   return isDate && /^to(?:Locale)?String$/u.test(name) ? value.receiver : undefined;

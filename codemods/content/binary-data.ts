@@ -59,7 +59,7 @@ export function shotMimeType(value: Value): string | undefined {
  */
 export function imageMimeType(value: Value): string | undefined {
   const call = madeBy(value);
-  if (call?.callee.at(-1) !== "toBuffer") return undefined;
+  if (call?.name !== "toBuffer") return undefined;
   const given = stringOf(unlessSpread(call.arguments[0]));
   return given?.startsWith("image/") === true ? given : formatOf(call.receiver);
 }
@@ -67,8 +67,8 @@ export function imageMimeType(value: Value): string | undefined {
 function formatOf(image: Value | undefined): string | undefined {
   const [call] = image ? outcomes(image) : [];
   if (call?.kind !== "call") return undefined;
-  const method = call.callee.at(-1) ?? "";
-  const asked = method === "toFormat" ? stringOf(unlessSpread(call.arguments[0])) : method;
+  const { name } = call;
+  const asked = name === "toFormat" ? stringOf(unlessSpread(call.arguments[0])) : name;
   return formats.test(asked ?? "") ? `image/${asked}` : formatOf(call.receiver);
 }
 
@@ -77,7 +77,7 @@ const formats = /^(?:avif|gif|jpeg|png|tiff|webp)$/u;
 /** The format of a file that is read, if its name has a known extension. */
 export function fileMimeType(value: Value): string | undefined {
   const call = madeBy(value);
-  const isRead = /^readFile(?:Sync)?$/u.test(call?.callee.at(-1) ?? "");
+  const isRead = /^readFile(?:Sync)?$/u.test(call?.name ?? "");
   const file = isRead ? unlessSpread(call?.arguments[0]) : undefined;
   const extension = file && /\.(\w+)$/u.exec(endOf(file))?.[1];
   return extension === undefined ? undefined : mimeTypesByExtension.get(extension.toLowerCase());
@@ -87,7 +87,7 @@ export function fileMimeType(value: Value): string | undefined {
 function madeBy(value: Value): CallValue | undefined {
   const [call, ...others] = outcomes(value);
   if (call?.kind !== "call" || others.length > 0) return undefined;
-  return call.callee.at(-1) === "toString" && call.receiver ? madeBy(call.receiver) : call;
+  return call.name === "toString" && call.receiver ? madeBy(call.receiver) : call;
 }
 
 /** How the name of a file ends: `${folder}/logo.png`, `path.join(folder, "logo.png")`. */
@@ -158,12 +158,12 @@ export function encodeBytes(block: ObjectValue, data: Member): Rewrite {
 const givesPromise = /(?:^|\.)(?:arrayBuffer|readFile|screenshot)$/u;
 
 /** Whether a call returns a Node `Buffer`: it makes one, or reads a file with a function of Node. */
-function isOfNode({ callee, document, span }: CallValue): boolean {
+function isOfNode({ callee, name, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   const declared = declarationAt(document, root, span);
   const imported = declared && importIn(declared);
   if (root === "Buffer") return !declared || imported !== undefined;
-  const isRead = /^readFile(?:Sync)?$/u.test(callee.at(-1) ?? "");
+  const isRead = /^readFile(?:Sync)?$/u.test(name);
   return isRead && imported !== undefined && ofFiles.test(imported.source);
 }
 

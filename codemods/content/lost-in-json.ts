@@ -47,8 +47,7 @@ function lostOf(value: Value): Lost | undefined {
 }
 
 function lostOfCall(call: CallValue): Lost | undefined {
-  const { callee, document, receiver } = call;
-  const name = callee.at(-1) ?? "";
+  const { callee, name, document, receiver } = call;
   const functions = FunctionsByName.in(document);
   const own = callee.length > 1 ? functions.methodsNamed(name) : functions.by(call);
   if (own.some(({ isGenerator }) => isGenerator)) return "contents";

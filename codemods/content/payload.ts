@@ -40,7 +40,7 @@ export function doubtOf({ document, key = "", value }: Member, saying: Saying): 
   if (lost === "promise") return `\`${key}\` is a promise`;
   if (lost) return `JSON does not show what \`${key}\` holds`;
   const isAwaited = value.kind === "await";
-  const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
+  const isData = value.kind === "call" && givesData.has(value.name);
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(value);
   if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
   return saying === "text"

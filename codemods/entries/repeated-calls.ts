@@ -75,9 +75,8 @@ function isHarmlessClass([name = "", ...more]: readonly string[]): boolean {
 }
 
 function isHarmless(call: CallValue, depth: number): boolean {
-  const { arguments: given, callee, span } = call;
+  const { arguments: given, callee, name: last, span } = call;
   const [root = "", ...more] = callee;
-  const last = callee.at(-1) ?? "";
   const declared = declarationAt(call.document, root, span);
   if (declared?.kind === "import") {
     const reads = harmlessModules.get(declared.source.replace(/^node:/u, ""));

@@ -179,9 +179,7 @@ function factoryFor(call: CallValue): string {
 
 /** `server.connect(…).catch(…)` as a whole, because `serveStdio` does not return a promise. */
 function caught({ place }: Value): Value | undefined {
-  return place.kind === "receiver" && place.call.callee.at(-1) === "catch"
-    ? awaited(place.call)
-    : undefined;
+  return place.kind === "receiver" && place.call.name === "catch" ? awaited(place.call) : undefined;
 }
 
 /** `await server.connect(…)` as a whole. */

@@ -45,7 +45,7 @@ interface MapCall {
 
 /** `sizes.map((size) => ({ … }))` */
 export function mapCall(list: Value): MapCall | undefined {
-  if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
+  if (list.kind !== "call" || list.name !== "map" || !list.receiver) return undefined;
   const [callback] = list.arguments;
   const option = callback?.kind === "function" ? onlyReturned(callback) : undefined;
   if (callback?.kind !== "function" || option?.kind !== "object") return undefined;

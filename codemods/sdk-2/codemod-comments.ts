@@ -88,9 +88,9 @@ const known: readonly Done[] = [
       );
       if (record?.place.kind === "returned") return true;
       if (record?.place.kind !== "argument") return false;
-      const { callee } = record.place.call;
+      const { callee, name } = record.place.call;
       const isOther = members(record).some(({ key = "" }) => !contextMembers.has(key));
-      return callee.length > 1 && (isOther || callee.at(-1) === "handleRequest");
+      return callee.length > 1 && (isOther || name === "handleRequest");
     },
   },
   {
@@ -157,9 +157,9 @@ function behindSpace({ text }: Document, [, end]: Span): number {
 /** The registration at an offset. */
 function callAt({ calls }: Document, offset: number): CallValue | undefined {
   return calls
-    .filter(({ callee, outer }) => {
+    .filter(({ name, outer }) => {
       const isNear = outer[0] >= offset && outer[0] <= offset + 40;
-      return isNear && /^(?:register\w+|set\w+Handler)$/u.test(callee.at(-1) ?? "");
+      return isNear && /^(?:register\w+|set\w+Handler)$/u.test(name);
     })
     .toSorted((one, other) => one.outer[0] - other.outer[0])[0];
 }

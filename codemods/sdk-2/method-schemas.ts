@@ -9,8 +9,8 @@ import { zodChain } from "../../syntax/zod.js";
 
 /** Replaces the zod schema of a request or notification with the name of its method. */
 export function methodSchemas(document: Document): readonly Edit[] {
-  const edits = document.calls.flatMap(({ arguments: given, callee }): readonly Edit[] => {
-    if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
+  const edits = document.calls.flatMap(({ arguments: given, name }): readonly Edit[] => {
+    if (!/^set(?:Request|Notification)Handler$/u.test(name)) return [];
     const first = unlessSpread(given[0]);
     const method = first && methodIn(first);
     // SDK 2 accepts schemas for methods outside of the protocol.

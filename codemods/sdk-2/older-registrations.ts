@@ -33,7 +33,7 @@ export function olderRegistrations(
 ): readonly Edit[] {
   const zod = zodName(document);
   const edits = document.calls.flatMap((call): readonly Edit[] => {
-    const [name, schemaKey] = newNames.get(call.callee.at(-1) ?? "") ?? [];
+    const [name, schemaKey] = newNames.get(call.name) ?? [];
     if (name === undefined || schemaKey === undefined || call.callee.length < 2) return [];
     const [first, ...more] = allValues(call.arguments) ?? [];
     const handler = more.at(-1);

@@ -53,7 +53,7 @@ function isRaw(object: ObjectValue, elsewhere: Elsewhere, depth: number): boolea
 
 /** Whether a value is a zod schema, or one wrapped in the SDK's `completable`. */
 function isSchema(value: Value, elsewhere: Elsewhere): boolean | undefined {
-  const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
+  const isCompleted = value.kind === "call" && value.name === "completable";
   const within = isCompleted ? unlessSpread(value.arguments[0]) : undefined;
   const known = constantOf(within ?? value, elsewhere);
   if (zodChain(known)) return true;

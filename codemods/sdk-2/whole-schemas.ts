@@ -29,7 +29,7 @@ export function hasWholeSchemas(call: CallValue): boolean {
 
 /** The schemas of a registration for its arguments and its result. */
 function schemasOf(call: CallValue): readonly Value[] {
-  return /^register(?:Tool|Prompt)$/u.test(call.callee.at(-1) ?? "") ? schemasGiven(call) : [];
+  return /^register(?:Tool|Prompt)$/u.test(call.name) ? schemasGiven(call) : [];
 }
 
 /** The schemas in the second argument of a call. */

@@ -81,8 +81,7 @@ function defaults(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [given] = call.arguments;
     const [base] = zodChain(call) ?? [];
-    if (call.callee.at(-1) !== "default" || base?.name !== "object" || base.call === call)
-      return [];
+    if (call.name !== "default" || base?.name !== "object" || base.call === call) return [];
     if (given?.kind !== "object") return [];
     const at = document.text.lastIndexOf("default", given.outer[0]);
     return [{ span: [at, at + "default".length], text: "prefault" }];

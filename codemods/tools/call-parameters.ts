@@ -19,7 +19,7 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
     text: `${index === 0 ? "{ " : ""}${keys[index] ?? ""}: `,
   }));
   const rewrite = rewritten([...edits, { span: [end, end], text: " }" }]);
-  return relyingOn(rewrite, { method: call.callee.at(-1) ?? "" });
+  return relyingOn(rewrite, { method: call.name });
 }
 
 /** Rewrites `arguments: JSON.stringify({ a })` to `arguments: { a }`. */

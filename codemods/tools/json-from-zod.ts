@@ -15,7 +15,7 @@ export function asJsonSchema(at: Member, known: Value, zod: 3 | 4 | undefined): 
   const { document } = at.value;
   if (at.value.casts.length > 0) return refused("a cast declares its type");
   const found = ownConversion(document);
-  const own = zod === 4 && found?.callee.at(-1) === forZod3 ? undefined : found;
+  const own = zod === 4 && found?.name === forZod3 ? undefined : found;
   if (!own && zod === 3) return refused("zod 3 needs another package for it");
   if (!own && !zod) return refused("it is unclear whether the project uses zod 4");
   const isRecord = known.kind === "object";
@@ -27,7 +27,7 @@ export function asJsonSchema(at: Member, known: Value, zod: 3 | 4 | undefined): 
   const given = [schema, ...optionsFor(at, own)].join(", ");
   const rewrite = setValue(at, `${convert}(${given})`);
   const whole = { ...rewrite, edits: [...zodHere.edits, ...rewrite.edits] };
-  return own?.callee.at(-1) === forZod3 ? whole : doubted(whole, mayThrow);
+  return own?.name === forZod3 ? whole : doubted(whole, mayThrow);
 }
 
 /** zod 3's converter describes these parts as anything. */
@@ -38,7 +38,7 @@ const unneeded = { name: "", edits: [] };
 
 function optionsFor({ key }: Member, own: CallValue | undefined): readonly string[] {
   // Without it, zod describes results: arguments that have a default would be required.
-  if (own?.callee.at(-1) !== forZod3) return key === "inputSchema" ? ['{ io: "input" }'] : [];
+  if (own?.name !== forZod3) return key === "inputSchema" ? ['{ io: "input" }'] : [];
   const [, options] = own.arguments;
   return options ? [textOf(options.document, options.span)] : [];
 }

@@ -84,9 +84,9 @@ function asEnum(call: CallValue): Rewrite | undefined {
   const [given, ...others] = call.arguments;
   if (given?.kind !== "scalar" || typeof given.value !== "string" || others.length > 0)
     return undefined;
-  const { callee, document, span } = call;
+  const { callee, name, document, span } = call;
   const head = textOf(document, [span[0], given.span[0]]);
-  if (callee.at(-1) !== "literal" || callee.length < 2) return undefined;
+  if (name !== "literal" || callee.length < 2) return undefined;
   const text = `${head.replace(/literal(\s*\(\s*)$/u, "enum$1")}[${textOf(document, given.span)}]`;
   return rewritten([{ span: [span[0], given.span[1]], text }], doubt);
 }

@@ -29,8 +29,10 @@ export function asShape(value: Value, known: Value): Rewrite {
 
 /** Calls another method of the same object. */
 export function renameMethod(call: CallValue, to: string): Rewrite {
-  const [first] = call.arguments;
-  const from = call.callee.at(-1) ?? "";
+  const {
+    arguments: [first],
+    name: from,
+  } = call;
   const [start, end] = [call.receiver?.outer[1] ?? call.span[0], first?.span[0] ?? call.span[1]];
   const found = call.document.text.slice(start, end).indexOf(from);
   if (found < 0) return refused("its name is not before its arguments");

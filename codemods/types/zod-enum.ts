@@ -38,7 +38,7 @@ export function addEnumForms(document: Document, field: Field, writer: ZodWriter
     ({ path, place }) =>
       path.length > 1 ||
       (place.kind === "element" && takerOf(place.array) === "discriminatedUnion") ||
-      (place.kind === "receiver" && isOfObjects(place.call.callee.at(-1) ?? "")),
+      (place.kind === "receiver" && isOfObjects(place.call.name)),
   );
   if (isUsedAsObject) return refused("other code uses the object itself");
   const own = sourceOf(document, value.span);
@@ -60,7 +60,7 @@ function isOfObjects(name: string): boolean {
 
 /** The name of the function that a list is passed to. */
 function takerOf({ place }: ArrayValue): string | undefined {
-  return place.kind === "argument" ? place.call.callee.at(-1) : undefined;
+  return place.kind === "argument" ? place.call.name : undefined;
 }
 
 /** Adds the keywords of the newer forms to a single object for fields of every type. */

@@ -55,7 +55,7 @@ function mayBeAnother({ document, place, span }: CallValue, isSameZod: boolean):
   if (!isSameZod && document.exported.has(place.name)) return false;
   return usesAt(document, place.name, span).every(({ path, place: use }) => {
     if (path.length > 1) return false;
-    if (use.kind === "receiver") return sameForEverySchema.has(use.call.callee.at(-1) ?? "");
+    if (use.kind === "receiver") return sameForEverySchema.has(use.call.name);
     return isSameZod && !(use.kind === "element" && isDiscriminated(use.array));
   });
 }
@@ -76,7 +76,7 @@ function looksAtErrors({ comments, text }: Document): boolean {
 
 /** Whether a list belongs to a discriminated union, which accepts no unions of another kind. */
 function isDiscriminated({ place }: Value): boolean {
-  return place.kind === "argument" && place.call.callee.at(-1) === "discriminatedUnion";
+  return place.kind === "argument" && place.call.name === "discriminatedUnion";
 }
 
 /** Removes constants that only the old schema used. */

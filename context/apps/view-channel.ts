@@ -44,8 +44,8 @@ export function isToPageAround({ place }: Value): boolean {
 
 const toPage = "postMessage";
 
-function isToPage({ callee }: CallValue): boolean {
-  return callee.at(-1) === toPage && callee.some((name) => pagesAround.has(name));
+function isToPage({ callee, name: called }: CallValue): boolean {
+  return called === toPage && callee.some((name) => pagesAround.has(name));
 }
 
 const pagesAround: ReadonlySet<string> = new Set(["opener", "parent", "top"]);

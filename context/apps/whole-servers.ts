@@ -40,7 +40,7 @@ export function offersNoOthers(document: Document, offered: readonly OfferedReso
   return document.calls.every((call) => {
     const [first] = call.arguments;
     const answers =
-      call.callee.at(-1) === "setRequestHandler" &&
+      call.name === "setRequestHandler" &&
       first !== undefined &&
       /resource/iu.test(textOf(document, first.span));
     return !(answers || registrationIn(call).registers === "resource") || known.has(call);

@@ -39,7 +39,7 @@ export function saidBy(word: string): Asserted | undefined {
 
 /** What a call of a test library says of one of its arguments, or of what comes before the dot. */
 export function saidOf(call: CallValue, value: Value): Asserted | undefined {
-  const word = call.callee.at(-1) ?? "";
+  const word = call.name;
   const said = saidBy(word);
   if (said) return said;
   const isUnequal = /^not[A-Z]/u.test(word);

@@ -79,7 +79,7 @@ function* httpEntries(document: Document): Iterable<OldEntry> {
 function* stdioEntries(document: Document): Iterable<OldEntry> {
   for (const at of document.calls) {
     const given = onlyValue(at.arguments);
-    if (at.callee.at(-1) !== "connect" || !given) continue;
+    if (at.name !== "connect" || !given) continue;
     const made = knownValue(given);
     const transport = made.kind === "new" ? made : undefined;
     const found = transport

@@ -94,8 +94,8 @@ function agentsOption({ key, owner }: Member): string | undefined {
 }
 
 /** `res.append(…)`, `headers.append(…)`, `res.appendHeader(…)`. */
-function isAddition({ callee }: CallValue): boolean {
-  return callee.at(-1)?.startsWith("append") === true;
+function isAddition({ name }: CallValue): boolean {
+  return name.startsWith("append");
 }
 
 /** The list in `for (const name of list) res.append("Access-Control-Allow-Headers", name)`. */
@@ -150,7 +150,7 @@ function* incomplete(
 /** What is listed: `list` in `list.join(", ")`. */
 function listed(value: Value): Value {
   const known = knownValue(value);
-  const isJoined = known.kind === "call" && known.callee.at(-1) === "join";
+  const isJoined = known.kind === "call" && known.name === "join";
   return (isJoined ? known.receiver : undefined) ?? value;
 }
 
@@ -164,7 +164,7 @@ function importedName(value: Value): string | undefined {
 /** An array, the array in `[…].join(", ")`, or a text. */
 function listIn(value: Value): AllowedHeaders["list"] | undefined {
   if (value.kind === "array" || value.kind === "scalar") return value;
-  const isJoined = value.kind === "call" && value.callee.at(-1) === "join";
+  const isJoined = value.kind === "call" && value.name === "join";
   const joined = isJoined ? knownValue(listed(value)) : undefined;
   return joined?.kind === "array" ? joined : undefined;
 }

@@ -40,7 +40,7 @@ function* keysOfTypes({ at }: KeptSessions): Iterable<readonly string[]> {
 /** The keys of each `sessions.set(id, { transport, cart })`. */
 function* keysOfValues(kept: KeptSessions): Iterable<readonly string[] | undefined> {
   for (const { place } of usesOfSessions(kept)) {
-    if (place.kind !== "receiver" || place.call.callee.at(-1) !== "set") continue;
+    if (place.kind !== "receiver" || place.call.name !== "set") continue;
     const given = unlessSpread(place.call.arguments[1]);
     if (given) yield keysOf(given);
   }

@@ -10,8 +10,8 @@ const takesKey: ReadonlySet<string> = new Set(["delete", "get", "has", "set"]);
 export function keyedBySession(document: Document, span: Span): string | undefined {
   const places = [span, ...usesOfName(document, span)];
   const isKey = (at: Span): boolean => places.some((place) => within(place, at));
-  for (const { arguments: given, callee } of document.calls) {
-    const key = takesKey.has(callee.at(-1) ?? "") ? unlessSpread(given[0]) : undefined;
+  for (const { arguments: given, callee, name } of document.calls) {
+    const key = takesKey.has(name) ? unlessSpread(given[0]) : undefined;
     if (callee.length > 1 && key && isKey(key.span)) return callee.slice(0, -1).join(".");
   }
   const found = document.accesses.find(({ computed }) => computed && isKey(computed.span));

@@ -88,13 +88,11 @@ export function helperQuestion({ document, span }: CallValue): HelperQuestion | 
 }
 
 /** The first argument of `elicitInput`, or the parameters of a request written out as an object. */
-function formOf({ arguments: given, callee }: CallValue): Value | undefined {
+function formOf({ arguments: given, name }: CallValue): Value | undefined {
   const [, ...others] = given;
   const first = unlessSpread(given[0]);
   if (!first || !others.every(isOfRequest)) return undefined;
-  return questionKinds.has(callee.at(-1) ?? "")
-    ? first
-    : member(knownValue(first), "params")?.value;
+  return questionKinds.has(name) ? first : member(knownValue(first), "params")?.value;
 }
 
 /** Whether an argument is the schema of the result, which SDK 1 requires, or options to leave out. */
@@ -110,10 +108,10 @@ function isOfRequest(argument: CallValue["arguments"][number]): boolean {
 }
 
 /** Which question a call asks, by the function or by the method that it sends. */
-function kindOf({ arguments: given, callee }: CallValue): QuestionKind | undefined {
+function kindOf({ arguments: given, callee, name }: CallValue): QuestionKind | undefined {
   const request = unlessSpread(given[0]);
   const method = isSending(callee) && request ? stringAt(knownValue(request), "method") : undefined;
-  return questionKinds.get(callee.at(-1) ?? "") ?? questionKinds.get(method ?? "");
+  return questionKinds.get(name) ?? questionKinds.get(method ?? "");
 }
 
 /**

@@ -31,9 +31,7 @@ const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
 function makesServer({ constructions }: Document, { span }: ClassText): boolean {
   return constructions.some(
     (made) =>
-      within(made.span, span) &&
-      ["McpServer", "Server"].includes(made.callee.at(-1) ?? "") &&
-      isField(made),
+      within(made.span, span) && ["McpServer", "Server"].includes(made.name) && isField(made),
   );
 }
 
@@ -80,7 +78,7 @@ function* leftBehind(document: Document, entries: readonly FunctionValue[]): Ite
     const name = path[1];
     const by = entryAround(entries, span);
     if (name === undefined || path.length > 3 || !by || place.kind !== "receiver") continue;
-    const isAdded = ["add", "push", "unshift"].includes(place.call.callee.at(-1) ?? "");
+    const isAdded = ["add", "push", "unshift"].includes(place.call.name);
     if (isAdded && isGiven(by, place.call.span)) yield { by, name, span };
   }
 }
@@ -137,7 +135,5 @@ function isFound({ by, name, span }: Left, entries: readonly FunctionValue[]): b
 
 function changes({ path, place }: ReferenceValue): boolean {
   if (place.kind === "written") return true;
-  return (
-    place.kind === "receiver" && changesReceiver(place.call.callee.at(-1) ?? "") && path.length < 4
-  );
+  return place.kind === "receiver" && changesReceiver(place.call.name) && path.length < 4;
 }

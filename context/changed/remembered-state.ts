@@ -65,8 +65,7 @@ function heldAt(
 function changes({ place }: ReferenceValue): boolean {
   const changed = place.kind === "accessed" ? place.by.place : place;
   return (
-    changed.kind === "written" ||
-    (place.kind === "receiver" && changesReceiver(place.call.callee.at(-1) ?? ""))
+    changed.kind === "written" || (place.kind === "receiver" && changesReceiver(place.call.name))
   );
 }
 

@@ -46,9 +46,9 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
 function methodHandledBy(by: FunctionValue): string | undefined {
   const place = usedAt(by);
   if (place.kind !== "argument" || place.index === 0) return undefined;
-  const { arguments: given, callee } = place.call;
+  const { arguments: given, name } = place.call;
   const first = unlessSpread(given[0]);
-  const isRegistered = registrations.get(callee.at(-1) ?? "")?.registers === "request";
+  const isRegistered = registrations.get(name)?.registers === "request";
   if (!isRegistered || !first) return undefined;
   return methodNamed(first);
 }
@@ -58,7 +58,7 @@ function isShuffled(at: Value): boolean {
   const list = knownValue(at);
   return (
     list.kind === "call" &&
-    /^(?:toS|s)orted?$/u.test(list.callee.at(-1) ?? "") &&
+    /^(?:toS|s)orted?$/u.test(list.name) &&
     at.document.calls.some(
       ({ callee, span }) => callee.join(".") === "Math.random" && within(span, list.span),
     )
@@ -73,8 +73,8 @@ function isFilledAsItComes(at: Value, by: FunctionValue): boolean {
   const calls = usesAt(at.document, name, at.span).flatMap(({ place }) =>
     place.kind === "receiver" ? [place.call] : [],
   );
-  if (calls.some(({ callee }) => callee.at(-1) === "sort")) return false;
-  return calls.some((call) => call.callee.at(-1) === "push" && isAddedLate(call));
+  if (calls.some(({ name }) => name === "sort")) return false;
+  return calls.some((call) => call.name === "push" && isAddedLate(call));
 }
 
 /** Whether a call in `Promise.all(looms.map(async (loom) => …))` comes after an `await`. */
@@ -88,7 +88,7 @@ function isAddedLate({ document, span }: CallValue): boolean {
 }
 
 function isRunAllAtOnce({ document: { calls }, place }: FunctionValue): boolean {
-  if (place.kind !== "argument" || place.call.callee.at(-1) !== "map") return false;
+  if (place.kind !== "argument" || place.call.name !== "map") return false;
   const { span } = place.call;
   return calls.some(
     ({ arguments: [given], callee }) =>

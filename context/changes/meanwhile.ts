@@ -94,8 +94,7 @@ function keeperOf({ document, place, span }: Value): Keeper | undefined {
   if (place.kind === "taken apart" || place.kind === "property") return whole;
   if (place.kind === "argument") {
     const { call } = place;
-    const name = call.callee.at(-1) ?? "";
-    if (call.callee.length > 1 && putsArgument(name, place.index))
+    if (call.callee.length > 1 && putsArgument(call.name, place.index))
       return named(call.callee[0] ?? "");
     if (isProtocolCall(call)) return undefined;
     return keeperOf(call) ?? (isIdentity(call) ? undefined : whole);
@@ -154,7 +153,7 @@ function inFlow(document: Document, at: Span, made: Span): Span {
   const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
-  return visitsElements(call.callee.at(-1) ?? "") ? inFlow(document, call.span, made) : at;
+  return visitsElements(call.name) ? inFlow(document, call.span, made) : at;
 }
 
 function isInFinally(change: Span, { document, span: made }: Value): boolean {

@@ -23,7 +23,7 @@ const ofOneTool: ReadonlySet<string> = new Set([
 
 /** Whether a member says which schemas messages may have: `z.object({ requestedSchema: … })`. */
 function describesSchema({ key = "", owner: { place } }: Member): boolean {
-  const makes = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
+  const makes = place.kind === "argument" ? place.call.name : "";
   return key.endsWith("Schema") && zodFunctions.get(makes)?.unlisted !== undefined;
 }
 
@@ -53,8 +53,7 @@ export function surroundingsOf(value: Value): Surroundings {
     seen.add(from);
     let key = nearest;
     for (const { place, span } of outwardsThroughCalls(from)) {
-      if (place.kind === "argument" && registersTool(place.call.callee.at(-1) ?? ""))
-        isOfOneTool = true;
+      if (place.kind === "argument" && registersTool(place.call.name)) isOfOneTool = true;
       for (const name of namesAt(place)) names.add(name);
       if (place.kind === "member" && place.member.key !== undefined) {
         isOfOneTool ||= ofOneTool.has(place.member.key) && !describesSchema(place.member);

@@ -22,7 +22,7 @@ export function writesContentOnly(
   type: TypeDeclaration,
 ): boolean {
   const calls = (functions: { readonly has: (name: string) => boolean }): boolean =>
-    document.calls.some(({ callee }) => functions.has(callee.at(-1) ?? ""));
+    document.calls.some(({ name }) => functions.has(name));
   if (calls(reads) || importsFrom(document, clients)) return false;
   if (calls(registrations)) return true;
   const isOfServer = settings.isServer && !/client/iu.test(settings.path);

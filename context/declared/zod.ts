@@ -101,7 +101,7 @@ function mayDeclare(document: Document, settings: Settings): boolean {
 function unionAt(call: Value): ReturnType<typeof toolUnion<ZodNotation>> {
   const { place } = call;
   // Only the outermost `.or(…)` of a chain has all alternatives.
-  if (place.kind === "receiver" && place.call.callee.at(-1) === "or") return undefined;
+  if (place.kind === "receiver" && place.call.name === "or") return undefined;
   const shape = zodShape(call);
   const isIt = shape.kind === "union" && shape.source.value === call;
   const isBare = isIt && (shape.source.list === undefined || shape.source.steps.length === 1);

@@ -58,8 +58,7 @@ const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
 
 function proofOfCall(call: CallValue): AnswerProof | undefined {
   if (isSurelyAnswered(call)) return "official";
-  const { callee } = call;
-  const name = callee.at(-1) ?? "";
+  const { callee, name } = call;
   // `inputRequired.elicit(…)` of SDK 2 creates a request, and a function of this file shows what it
   // returns.
   const isOther = (): boolean => callee.includes("inputRequired") || isOfFile(call.document, name);
@@ -71,8 +70,7 @@ function proofOfCall(call: CallValue): AnswerProof | undefined {
  * ElicitRequest).
  */
 export function isSurelyAnswered(call: CallValue): boolean {
-  const { arguments: given, callee } = call;
-  const name = callee.at(-1) ?? "";
+  const { arguments: given, callee, name } = call;
   if (callee.length < 2 && !name.startsWith("send")) return false;
   if (name === "elicitInput") return !isOfFile(call.document, name);
   const request = sendsRequest.has(name) ? knownObject(given[0]) : undefined;

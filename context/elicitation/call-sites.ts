@@ -81,11 +81,10 @@ function goesOverHttp(object: ObjectValue): boolean {
   const place = usedAt(object);
   if (place.kind !== "argument") return false;
   // `response.json({ requestedSchema })`
-  if (place.index === 0 && place.call.callee.length > 1 && place.call.callee.at(-1) === "json")
-    return true;
+  if (place.index === 0 && place.call.callee.length > 1 && place.call.name === "json") return true;
   const [address] = place.call.arguments;
   const isAddress = /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
-  return isAddress && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "");
+  return isAddress && /^(?:fetch|patch|post|put|request)$/u.test(place.call.name);
 }
 
 /**
@@ -116,7 +115,7 @@ const formKey = "requestedSchema";
 /** Whether an object holds the parameters of an elicitation. */
 function isRequest(holder: ObjectValue): boolean {
   const place = usedAt(holder);
-  if (place.kind === "argument" && asks.test(place.call.callee.at(-1) ?? "")) return true;
+  if (place.kind === "argument" && asks.test(place.call.name)) return true;
   const around = memberOf(holder);
   const isParams =
     around?.key === "params" && stringAt(around.owner, "method") === elicitationMethod;

@@ -17,8 +17,11 @@ type ZodRole = `made by ${string}`;
 const madeBy = "made by ";
 
 /** The role of the zod schema that a call converts to a value with a role. */
-export function roleConverted(role: Role, { callee }: CallValue, path: Path): Role | undefined {
-  const converter = callee.at(-1) ?? "";
+export function roleConverted(
+  role: Role,
+  { name: converter }: CallValue,
+  path: Path,
+): Role | undefined {
   const isForm = role === "requested schema" && path.length === 0;
   return isForm && schemaConverters.has(converter) ? `${madeBy}${converter}` : undefined;
 }

@@ -38,10 +38,10 @@ export interface ZodField {
 
 /** The form that a call creates, also through a converter; `undefined` for other values. */
 export function zodForm(call: CallValue): ZodForm | undefined {
-  const converter = call.callee.at(-1) ?? "";
+  const { name: converter } = call;
   if (schemaConverters.has(converter)) {
     const inner = knownOf(call.arguments[0]);
-    const isConverted = inner?.kind === "call" && !schemaConverters.has(inner.callee.at(-1) ?? "");
+    const isConverted = inner?.kind === "call" && !schemaConverters.has(inner.name);
     const form = isConverted ? zodForm(inner) : undefined;
     return form && { ...form, converter };
   }
@@ -66,7 +66,7 @@ function describesSchema(shape: ObjectValue): boolean {
 /** Whether a `requestedSchema` is in a schema for requests: `z.object({ requestedSchema: … })`. */
 function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
-  const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
+  const name = around?.kind === "argument" ? around.call.name : "";
   return makesObject(name) || hasEffect(name, "fields");
 }
 
@@ -86,7 +86,7 @@ const asking: ReadonlySet<string> = new Set([
 export function frameworkForms(document: Document): readonly ZodForm[] {
   if (!importsFrom(document, packagesNamedMcp)) return [];
   return document.calls
-    .filter(({ callee }) => callee.length > 1 && asking.has(callee.at(-1) ?? ""))
+    .filter(({ callee, name }) => callee.length > 1 && asking.has(name))
     .flatMap((call) => schemasGiven(call))
     .flatMap((schema) => {
       const known = knownValue(schema);

@@ -54,7 +54,7 @@ function isOfTool(object: ObjectValue): boolean {
 /** A text that identifies a list of values: its strings, or the name of what it is made from. */
 function listed(value: Value | undefined): string | undefined {
   if (!value) return undefined;
-  if (value.kind === "call" && value.callee.at(-1) === "map" && value.receiver)
+  if (value.kind === "call" && value.name === "map" && value.receiver)
     return value.receiver.kind === "reference" ? value.receiver.path.join(".") : undefined;
   const known = knownValue(value);
   if (known.kind === "reference") return known.path.join(".");

@@ -117,8 +117,7 @@ function callsByHabit(call: CallValue): boolean {
 }
 
 /** The definition of the answer that a call asks for, or that a client keeps, by the method. */
-function resultOfCall({ callee }: CallValue): DefinitionName | undefined {
-  const name = callee.at(-1) ?? "";
+function resultOfCall({ name }: CallValue): DefinitionName | undefined {
   return others.get(name) ?? methods.get(methodsByCall.get(name) ?? "")?.result;
 }
 
@@ -131,8 +130,8 @@ const others = table<DefinitionName>({
   requestSampling: "CreateMessageResult",
 });
 
-function isNamedAsCall({ callee }: CallValue): boolean {
-  return callee.length > 1 && callee.at(-1) === "callTool";
+function isNamedAsCall({ callee, name }: CallValue): boolean {
+  return callee.length > 1 && name === "callTool";
 }
 
 /** A name or an access that may read a part of an answer. */

@@ -12,11 +12,10 @@ import type { MessageRole } from "./roles.js";
  * `inputRequired.elicit({ … })` or `inputRequired.elicitUrl({ … })`.
  */
 export function ofElicitation(
-  { callee, document }: CallValue,
+  { callee, name: method, document }: CallValue,
   index: number,
 ): MessageRole | undefined {
   if (index !== 0 || callee.length < 2) return undefined;
-  const method = callee.at(-1) ?? "";
   if (callee.at(-2) === "inputRequired") return inputRequests.get(method);
   const role = clientRequests.get(method);
   return role === "elicitation" && !isOwn(document, method) ? role : undefined;

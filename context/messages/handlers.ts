@@ -29,8 +29,7 @@ export function roleOfHandler(
   index: number,
   handed?: HandedServers,
 ): MessageRole | undefined {
-  const { callee, arguments: given } = call;
-  const method = callee.at(-1) ?? "";
+  const { callee, name: method, arguments: given } = call;
   const source = importedFrom(call.document, callee[0] ?? "") ?? "";
   const isRegistering = registeringPackages.get(source)?.has(method) === true;
   if (isModelPackage(source) && !isRegistering) return undefined;

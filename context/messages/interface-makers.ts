@@ -5,11 +5,15 @@ import { type CallValue, member, type ReferenceValue, type Value } from "../../s
 import { importedFrom, importsFrom } from "../imports.js";
 
 /** The function of a library that a call makes an interface with. */
-export function interfaceMakerOf({ callee, document }: CallValue): InterfaceMaker | undefined {
+export function interfaceMakerOf({
+  callee,
+  document,
+  name: called,
+}: CallValue): InterfaceMaker | undefined {
   const [root = ""] = callee;
   return interfaceMakers.find(
     ({ makes, modules, name }) =>
-      name === callee.at(-1) &&
+      name === called &&
       // What makes something is a function of the package, the others are methods of its server.
       (makes ? modules.test(importedFrom(document, root) ?? "") : importsFrom(document, modules)),
   );

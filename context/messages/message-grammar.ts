@@ -71,7 +71,7 @@ const ofOtherName: ReadonlyMap<MessageRole, MessageRole> = new Map([
 
 /** The role of a schema that a call converts to the schema of a tool, or to its properties. */
 function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
-  const name = call.callee.at(-1) ?? "";
+  const { name } = call;
   if (name === takesJsonSchema && path.length === 0) return takenSchemas.get(role);
   if (!schemaConverters.has(name)) return undefined;
   if (role === "input schema" && path.length === 0) return "converted input";
@@ -81,7 +81,7 @@ function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageR
 
 /** The role of the definition in `createTool({ … })`, if a server gets the tool. */
 function ofToolMaker(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
-  const isMaker = role.startsWith("tool of ") && otherToolMakers.has(call.callee.at(-1) ?? "");
+  const isMaker = role.startsWith("tool of ") && otherToolMakers.has(call.name);
   return isMaker && path.length === 0 ? role : undefined;
 }
 

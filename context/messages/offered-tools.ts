@@ -66,7 +66,7 @@ export interface ToolCall {
 export function toolCalls(document: Document, settings: Settings): readonly ToolCall[] {
   if (isTest(settings)) return [];
   return document.calls.flatMap((call) => {
-    if (methodsByCall.get(call.callee.at(-1) ?? "") !== "tools/call") return [];
+    if (methodsByCall.get(call.name) !== "tools/call") return [];
     if (!isOfAsker(call)) return [];
     const params = knownObject(unlessSpread(call.arguments[0]));
     const named = params && member(params, "name")?.value;

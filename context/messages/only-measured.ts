@@ -18,7 +18,7 @@ export function isOnlyMeasured(value: Value): boolean {
       const callee = "callee" in use ? (use.callee ?? "") : "";
       if (callee !== "JSON.stringify") return measuring.test(callee);
       const place = callAt(value.document, use.at)?.place;
-      return place?.kind === "argument" && measuring.test(place.call.callee.at(-1) ?? "");
+      return place?.kind === "argument" && measuring.test(place.call.name);
     })
   );
 }

@@ -40,7 +40,7 @@ export function otherSites(roles: RoleFinder<MessageRole>): readonly OtherSite[]
 /** Whether a value is itself what a function returns, the result of a message, or in a list. */
 function isIn(value: Value): boolean {
   const { place } = value;
-  if (place.kind === "argument") return putsArgument(place.call.callee.at(-1) ?? "", 0);
+  if (place.kind === "argument") return putsArgument(place.call.name, 0);
   if (place.kind === "member") return place.member.key === "result";
   return place.kind === "returned" || place.kind === "element" || isWrittenArm(value);
 }

@@ -62,7 +62,7 @@ function declaredFor(handler: FunctionValue): readonly OutputSchema[] {
 /** The output schema in the definition of a tool, unless it may be missing. */
 function schemaIn(definition: ObjectValue | undefined): Value | undefined {
   const known = knownOf(definition && member(definition, "outputSchema")?.value);
-  if (known?.kind === "call" && known.callee.at(-1) === takesJsonSchema)
+  if (known?.kind === "call" && known.name === takesJsonSchema)
     return knownObject(unlessSpread(known.arguments[0]));
   return known && !mayBeNone(known) ? known : undefined;
 }

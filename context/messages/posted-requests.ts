@@ -63,9 +63,7 @@ export function* postedRequests(document: Document, settings: Settings): Iterabl
 function isInAnswer({ place }: ObjectValue): boolean {
   if (place.kind !== "member") return false;
   const around = place.member.owner;
-  return around.place.kind === "argument"
-    ? around.place.call.callee.at(-1) === "json"
-    : isInAnswer(around);
+  return around.place.kind === "argument" ? around.place.call.name === "json" : isInAnswer(around);
 }
 
 /**

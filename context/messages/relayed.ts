@@ -17,10 +17,9 @@ import { type CallValue, type Member, member, stringOf, type Value } from "../..
 /** The definition of what a client's call resolves to: `client.listTools()`, `client.request(…)`. */
 export function resultOfRequest({
   arguments: given,
-  callee,
+  name,
   receiver,
 }: CallValue): DefinitionName | undefined {
-  const name = callee.at(-1) ?? "";
   if (!receiver) return undefined;
   const isSent = sending.test(name) && unlessSpread(given[1])?.kind !== "function";
   const method =
@@ -52,8 +51,7 @@ export const readingSchemas = onceForEach((document: Document): readonly Reading
     const [first, second] = call.arguments.map(unlessSpread);
     const answer = resultOfRequest(call);
     if (answer) return second ? [{ schema: second, definition: answer, isOfAny: true }] : [];
-    const { callee, receiver } = call;
-    const name = callee.at(-1) ?? "";
+    const { name, receiver } = call;
     if (!receiver || !first || !/^(?:safeP|p)arse(?:Async)?$/u.test(name)) return [];
     const [definition, ...others] = relayedAs(first, (path) => path);
     const isOfAny = name.startsWith("parse") && isWholeAnswer(first);

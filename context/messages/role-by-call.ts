@@ -48,7 +48,7 @@ interface Argument {
 /** The role of a value, determined by the function it is passed to. */
 export function roleByCall(argument: Argument): MessageRole | undefined {
   const { call, own } = argument;
-  const mayTake = own.length > 0 || takingNames.has(call.callee.at(-1) ?? "");
+  const mayTake = own.length > 0 || takingNames.has(call.name);
   if (!mayTake || isOnOther(call)) return undefined;
   for (const ask of questions) {
     const role = ask(argument);
@@ -164,8 +164,7 @@ function ofDefinition({ call, value }: Argument): MessageRole | undefined {
   const { definition, last } = registrationIn(call);
   const known = definition || last ? knownObject(value) : undefined;
   if (!known) return undefined;
-  const isNamed =
-    member(known, "name") !== undefined || call.callee.at(-1)?.startsWith("define") === true;
+  const isNamed = member(known, "name") !== undefined || call.name.startsWith("define");
   if (definition && isNamed) return definition;
   const { arguments: given, callee } = call;
   const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
@@ -175,9 +174,7 @@ function ofDefinition({ call, value }: Argument): MessageRole | undefined {
 function ofSampling({ call, handed, index, value }: Argument): MessageRole | undefined {
   // A function of that name is the user's own; where it is declared shows what it sends.
   const isNamed =
-    call.callee.length > 1 &&
-    index === 0 &&
-    clientRequests.get(call.callee.at(-1) ?? "") === "sampling request";
+    call.callee.length > 1 && index === 0 && clientRequests.get(call.name) === "sampling request";
   if (!isNamed) return undefined;
   if (sdkObjectCalledOn(call, handed) === "Server") return "sampling request";
   // Other libraries have a method of that name too.
@@ -195,7 +192,7 @@ function ofAnswer({ call, index }: Argument): MessageRole | undefined {
 
 /** `client.callTool({ name, arguments })`, `server.registerCapabilities({ … })`. */
 function ofClientCall({ call, index, value }: Argument): MessageRole | undefined {
-  const name = call.callee.length > 1 && index === 0 ? (call.callee.at(-1) ?? "") : "";
+  const name = call.callee.length > 1 && index === 0 ? call.name : "";
   const isCapabilities = name === "registerCapabilities";
   const params = protocolMethods.get(methodsByCall.get(name) ?? "")?.params;
   if (!isCapabilities && params === undefined) return undefined;
@@ -212,7 +209,7 @@ function ofCompletion({ call, index }: Argument): MessageRole | undefined {
 
 /** `app.sendMessage({ role: "user", content })`, of a view. */
 function ofView({ call, index }: Argument): MessageRole | undefined {
-  return index === 0 && isOfView(call) ? viewRequests.get(call.callee.at(-1) ?? "") : undefined;
+  return index === 0 && isOfView(call) ? viewRequests.get(call.name) : undefined;
 }
 
 /** Whether a method has a name and an argument that only servers of the SDK have, on any object. */

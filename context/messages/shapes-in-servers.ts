@@ -219,6 +219,6 @@ function isOfModel(by: FunctionValue): boolean {
 }
 
 /** `withNote(…)`, `this.finish(…)`, and functions that knownValue promises. */
-function isOwnCall({ callee }: CallValue): boolean {
-  return callee.length === 1 || callee[0] === "this" || callee.at(-1) === "resolve";
+function isOwnCall({ callee, name }: CallValue): boolean {
+  return callee.length === 1 || callee[0] === "this" || name === "resolve";
 }

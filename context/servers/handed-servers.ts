@@ -11,8 +11,8 @@ import { questionsAbout, type ServerQuestion } from "./server-questions.js";
  * does not show itself.
  */
 export function serverQuestions(document: Document): readonly ServerQuestion[] {
-  const asked = document.calls.flatMap(({ callee, span }) => {
-    if (callee.length < 2 || !isMethodOfServer(callee.at(-1) ?? "")) return [];
+  const asked = document.calls.flatMap(({ callee, name, span }) => {
+    if (callee.length < 2 || !isMethodOfServer(name)) return [];
     const path = callee.slice(0, -1);
     if (sdkObjectAt(document, path, span) !== undefined) return [];
     return questionsAbout(document, path, span[0]);

@@ -85,8 +85,8 @@ export function callWithHandler(value: Value): CallValue | undefined {
 }
 
 /** Whether a tool's or a prompt's handler gets arguments; `undefined` if that is not shown. */
-export function takesArguments({ arguments: given, callee }: CallValue): boolean | undefined {
-  const isKnown = /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") && given.length === 3;
+export function takesArguments({ arguments: given, name }: CallValue): boolean | undefined {
+  const isKnown = /^register(?:Tool|Prompt)$/u.test(name) && given.length === 3;
   const config = isKnown ? resolvedObject(given[1]) : undefined;
   if (!config || hasSpread(config)) return undefined;
   return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
@@ -98,7 +98,7 @@ export function takesArguments({ arguments: given, callee }: CallValue): boolean
  */
 function contextIndex(call: CallValue): number | undefined {
   const [, second] = call.arguments;
-  switch (call.callee.at(-1)) {
+  switch (call.name) {
     case "registerTool":
     case "registerPrompt":
       // If the configuration is not written out, it is assumed to have a schema.

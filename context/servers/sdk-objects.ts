@@ -75,7 +75,7 @@ export function isOfAsker(call: CallValue): boolean {
 
 /** Whether a call is one by which the view of an MCP App tells its host something. */
 export function isOfView(call: CallValue): boolean {
-  return viewRequests.has(call.callee.at(-1) ?? "") && sdkObjectCalledOn(call) === "App";
+  return viewRequests.has(call.name) && sdkObjectCalledOn(call) === "App";
 }
 
 function inOrigin(origin: ProvenOrigin<SdkObject> | undefined): SdkObject | undefined {
@@ -109,8 +109,8 @@ function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObje
 }
 
 /** The server that a framework's class or function makes. */
-function ofFramework({ callee, document }: CallValue | NewValue): SdkObject | undefined {
-  if (callee.at(-1) === viewHook && isOfficial(document, callee[0] ?? "")) return viewHook;
+function ofFramework({ callee, name, document }: CallValue | NewValue): SdkObject | undefined {
+  if (name === viewHook && isOfficial(document, callee[0] ?? "")) return viewHook;
   return callee.length === 1 ? frameworkServer(document, callee[0] ?? "") : undefined;
 }
 

@@ -17,9 +17,9 @@ const runs = table<ReadonlySet<string>>({
  * `stdio`, or the second element of a list there.
  */
 export function handedOutput(call: CallValue): Value | undefined {
-  const { arguments: given, callee, document } = call;
+  const { arguments: given, callee, name, document } = call;
   const source = importedFrom(document, callee[0] ?? "") ?? "";
-  if (!runs.get(source)?.has(callee.at(-1) ?? "")) return undefined;
+  if (!runs.get(source)?.has(name)) return undefined;
   const stdio = member(knownOf(given.at(-1)), "stdio")?.value;
   const known = knownOf(stdio);
   const output = known?.kind === "array" ? (known.elements[1] ?? undefined) : stdio;

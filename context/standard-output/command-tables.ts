@@ -84,7 +84,7 @@ function* mapsByName({ calls, constructions }: Document): Iterable<Table> {
     const made = constructions.filter(
       ({ callee, place }) => callee.join() === "Map" && isHeldIn(place, new Set([name])),
     );
-    const put = calls.filter(({ callee }) => callee.at(-1) === "set" && callee.at(-2) === name);
+    const put = calls.filter((one) => one.name === "set" && one.callee.at(-2) === name);
     yield [
       ...made.flatMap(({ arguments: [first] }) => elementsOf(first).flatMap(commandOf)),
       ...put.flatMap(({ arguments: given, span }) => commandIn(span, given.map(unlessSpread))),
@@ -106,7 +106,7 @@ function commandIn(span: Span, [key, value]: readonly (Value | undefined)[]): re
 function* listsByName(document: Document): Iterable<Table> {
   const read = new Set(
     document.calls
-      .filter(({ callee }) => callee.at(-1) === "find")
+      .filter(({ name }) => name === "find")
       .flatMap(({ callee }) => callee.at(-2) ?? []),
   );
   for (const array of document.arrays)
@@ -119,11 +119,9 @@ function elementsOf(list: Value | Spread | undefined): readonly Value[] {
 }
 
 /** Whether a call asks for what is under a name that only a run knows. */
-function isLookUp({ arguments: [key], callee }: CallValue, method: string): boolean {
+function isLookUp({ arguments: [key], name }: CallValue, method: string): boolean {
   const asked = key && unlessSpread(key);
-  return (
-    callee.at(-1) === method && asked !== undefined && stringOf(knownValue(asked)) === undefined
-  );
+  return name === method && asked !== undefined && stringOf(knownValue(asked)) === undefined;
 }
 
 function isThis(value: Value): boolean {

@@ -10,7 +10,7 @@ export const takesCommand: ReadonlySet<string> = new Set(["action", "command", "
  */
 export function isCommand(use: ReferenceValue): boolean {
   for (const { place } of outwardsThroughCalls(use)) {
-    const called = "call" in place ? place.call.callee.at(-1) : undefined;
+    const called = "call" in place ? place.call.name : undefined;
     if (place.kind === "argument" && takesCommand.has(called ?? "")) return true;
     if (place.kind === "receiver" && called !== "bind") return false;
   }

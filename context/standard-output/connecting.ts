@@ -10,7 +10,7 @@ export function connectionsOf(transport: Value): readonly Span[] {
   const name = nameOfAncestor(transport);
   const uses = name === undefined ? [] : usesAt(transport.document, name, transport.span);
   const connecting = uses.filter(
-    ({ place }) => place.kind === "argument" && place.call.callee.at(-1) === "connect",
+    ({ place }) => place.kind === "argument" && place.call.name === "connect",
   );
   return connecting.length > 0 ? connecting.map(({ span }) => span) : [transport.span];
 }

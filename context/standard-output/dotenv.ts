@@ -12,11 +12,11 @@ export function loudImport(document: Document): ImportStatement | undefined {
 
 /** Whether a call loads variables with dotenv, which prints what it loads: `dotenv.config()`. */
 export function loadsLoudly(call: CallValue): boolean {
-  const { arguments: given, callee, document } = call;
+  const { arguments: given, callee, name, document } = call;
   if (isSilenced(document)) return false;
   const [first] = given;
   if (callee.join(".") === "require") return isLoadedAtOnce(first && stringOf(first));
-  if (!loads.has(callee.at(-1) ?? "") || moduleOf(call) !== "dotenv") return false;
+  if (!loads.has(name) || moduleOf(call) !== "dotenv") return false;
   if (first === undefined) return true;
   const options = knownOf(first);
   return options?.kind === "object" && !hasSpread(options) && !member(options, "quiet");

@@ -4,7 +4,7 @@ import { type FunctionValue, type ReferenceValue, type Span, within } from "../.
 
 /** Whether code uses the source of a function instead of running it: `"(" + work + ")()"`. */
 export function isMadeText({ place }: ReferenceValue | FunctionValue): boolean {
-  if (place.kind === "receiver") return place.call.callee.at(-1) === "toString";
+  if (place.kind === "receiver") return place.call.name === "toString";
   if (place.kind === "argument") return place.call.callee.join(".") === "String";
   return place.kind === "operand";
 }

@@ -53,7 +53,10 @@ export function usesOutside(
 /** The calls of a method by its name, outside of itself; those on `console` are of another one. */
 export function callsOutside({ document, name, span }: FunctionValue): readonly CallValue[] {
   return document.calls.filter(
-    ({ callee, span: at }) =>
-      callee.length > 1 && callee.at(-1) === name && callee[0] !== "console" && !within(at, span),
+    (call) =>
+      call.callee.length > 1 &&
+      call.name === name &&
+      call.callee[0] !== "console" &&
+      !within(call.span, span),
   );
 }

@@ -35,7 +35,7 @@ function streamWrites(stream: Value): boolean {
   if (known.kind === "reference") return known.path.join(".") === "process.stdout";
   const [given] = known.kind === "call" ? known.arguments : [];
   if (known.kind !== "call" || given?.kind === "spread") return false;
-  switch (known.callee.at(-1)) {
+  switch (known.name) {
     case "destination": {
       const options = knownObject(given);
       return options

@@ -56,7 +56,7 @@ function isKept(value: Value): boolean {
   if (value.kind !== "reference" || value.path.length > 1 || place.kind !== "assigned")
     return false;
   const kept = constantAt(value.document, value.path[0], value.span);
-  const path = kept?.kind === "call" && kept.callee.at(-1) === "bind" ? kept.receiver : kept;
+  const path = kept?.kind === "call" && kept.name === "bind" ? kept.receiver : kept;
   return path?.kind === "reference" && path.path.join(".") === place.target.join(".");
 }
 

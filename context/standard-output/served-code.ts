@@ -83,7 +83,7 @@ export class ServedCode {
     const { name = "", place, span } = by;
     if (this.#holdsStart(span)) return true;
     if (isMadeText(by)) return false;
-    const taken = place.kind === "argument" ? (place.call.callee.at(-1) ?? "") : "";
+    const taken = place.kind === "argument" ? place.call.name : "";
     if (runsInPages.test(taken) || servesOtherwise(name)) return false;
     if (takesCommand.has(taken) || isOfCommand(place)) return false;
     const named = asNamed(by);
@@ -181,7 +181,7 @@ export class ServedCode {
 /** `defineCommand({ run() { … } })`, `yargs.command({ handler() { … } })` */
 function isOfCommand(place: Place): boolean {
   const holder = place.kind === "member" ? place.member.owner.place : undefined;
-  return holder?.kind === "argument" && takesCommand.has(holder.call.callee.at(-1) ?? "");
+  return holder?.kind === "argument" && takesCommand.has(holder.call.name);
 }
 
 /** Whether a function or a class says by its name that it serves in another way. */
@@ -217,7 +217,7 @@ function isHandedOut(place: Place): boolean {
 function isInHandler({ document, span }: ReferenceValue): boolean {
   for (let by = functionAround(document, span); by; by = functionAround(document, by.span)) {
     const { place } = by;
-    if (place.kind === "argument" && takesHandler.has(place.call.callee.at(-1) ?? "")) return true;
+    if (place.kind === "argument" && takesHandler.has(place.call.name)) return true;
   }
   return false;
 }

@@ -25,7 +25,7 @@ function methodsCalledOn({ path, place }: ReferenceValue): readonly string[] {
   if (place.kind !== "receiver" || path.length > 1) return [];
   const methods: string[] = [];
   for (let at: Value["place"] = place; at.kind === "receiver"; at = at.call.place)
-    methods.push(at.call.callee.at(-1) ?? "");
+    methods.push(at.call.name);
   return methods;
 }
 

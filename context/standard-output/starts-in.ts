@@ -90,9 +90,7 @@ function usesOfObjects(
   { calls, constructions }: Document,
   { methods, names }: Starting,
 ): readonly (CallValue | NewValue)[] {
-  const called = calls.filter(
-    ({ callee }) => callee.length > 1 && methods.includes(callee.at(-1) ?? ""),
-  );
+  const called = calls.filter(({ callee, name }) => callee.length > 1 && methods.includes(name));
   const made = constructions.filter(({ callee: [name = ""] }) => names.includes(name));
   const held = new Set(made.map(heldAs));
   const onObjects = called.filter(

@@ -53,7 +53,7 @@ function isTransport(made: NewValue): boolean {
   const [, output] = made.arguments;
   if (output && !isStandardOutput(output)) return false;
   if (sdkClassOf(made) === "StdioServerTransport") return true;
-  const name = made.callee.at(-1);
+  const name = made.name;
   return name !== undefined && transports.get(sourceOf(made) ?? "") === name;
 }
 
@@ -63,8 +63,7 @@ function isStandardOutput(stream: Value | Spread): boolean {
 
 /** `serveStdio(…)` of SDK 2, or `server.start({ transportType: "stdio" })` of FastMCP. */
 function isStart(call: CallValue): boolean {
-  const { callee, document } = call;
-  const name = callee.at(-1);
+  const { callee, name, document } = call;
   // A transport of its own says which streams it serves.
   if (name === "serveStdio")
     return (
@@ -97,8 +96,7 @@ function ownTransport(document: Document): readonly Span[] {
 
 /** Whether a person types what a file reads: `createInterface({ …, prompt: "> " })`, `rl.question(…)`. */
 function asksPerson({ calls }: Document): boolean {
-  return calls.some(({ arguments: [options], callee }) => {
-    const name = callee.at(-1) ?? "";
+  return calls.some(({ arguments: [options], callee, name }) => {
     if (name === "createInterface") return member(knownObject(options), "prompt") !== undefined;
     return callee.length > 1 && (name === "question" || name === "setPrompt");
   });

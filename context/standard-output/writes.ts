@@ -84,15 +84,17 @@ function ownPath({ callee, document, span }: CallValue): readonly string[] {
   }
   const held = declared?.kind === "const" ? declared.value : undefined;
   if (held?.kind === "reference") return [...held.path, ...others];
-  const isBound = held?.kind === "call" && held.callee.at(-1) === "bind";
+  const isBound = held?.kind === "call" && held.name === "bind";
   return isBound ? [...held.callee.slice(0, -1), ...others] : callee;
 }
 
 /** `process.stdout.write(…)`, `fs.writeSync(1, …)` */
-function isStream({ arguments: [to], callee, document, span }: CallValue, path: Path): boolean {
+function isStream(
+  { arguments: [to], callee, name, document, span }: CallValue,
+  path: Path,
+): boolean {
   if (path.join(".") === "process.stdout.write") return isGlobal(document, "process", span);
-  if (to?.kind !== "scalar" || to.value !== 1 || !writesFiles.has(callee.at(-1) ?? ""))
-    return false;
+  if (to?.kind !== "scalar" || to.value !== 1 || !writesFiles.has(name)) return false;
   return /^(?:node:)?fs$/u.test(importedFrom(document, callee[0] ?? "") ?? "");
 }
 
@@ -157,7 +159,7 @@ function isSilencedLater({ document, place, span }: CallValue | NewValue): boole
   if (place.kind !== "variable") return false;
   return usesAt(document, place.name, span).some(({ path, place: use }) =>
     use.kind === "argument"
-      ? use.call.callee.at(-1) === "remove"
+      ? use.call.name === "remove"
       : use.kind === "written" && /^(?:level|silent|stderrLevels)$/u.test(path.at(-1) ?? ""),
   );
 }

@@ -15,7 +15,7 @@ import {
  */
 export function isMessage(at: CallValue | NewValue | ReferenceValue): boolean {
   if (at.kind !== "call") return false;
-  const isWrite = /^write(?:File)?(?:Sync)?$/u.test(at.callee.at(-1) ?? "");
+  const isWrite = /^write(?:File)?(?:Sync)?$/u.test(at.name);
   return (isWrite && !saysWords(at)) || at.arguments.some(isJsonRpc);
 }
 

@@ -80,8 +80,7 @@ function matchersOf(value: Value): readonly string[] {
     }
     if (place.kind === "member" || place.kind === "element") continue;
     if (place.kind !== "argument") return [];
-    const { callee } = place.call;
-    const name = callee.at(-1) ?? "";
+    const { callee, name } = place.call;
     if (comparesWith(place.call)) return [...passed, name];
     if (callee[0] !== "expect" || callee.length < 2) return [];
     passed.push(name);
@@ -113,11 +112,10 @@ function readsOf(document: Document, { gone, shape }: ChangedObject): readonly E
  * `expect(…).toHaveProperty(actual, expected)`.
  */
 function comparisonIn(call: CallValue) {
-  const { callee, receiver, arguments: given } = call;
+  const { callee, name, receiver, arguments: given } = call;
   const [first, second] = given.map(unlessSpread);
   if (!comparesWith(call)) return {};
-  if (!isMatcher(callee) || callee.at(-1) === "toHaveProperty")
-    return { actual: first, expected: second };
+  if (!isMatcher(callee) || name === "toHaveProperty") return { actual: first, expected: second };
   // `expect(…).resolves`
   const asked = receiver?.kind === "access" ? receiver.object : receiver;
   return {

@@ -14,8 +14,7 @@ export type SchemaForm = "zod object" | "zod" | "JSON Schema" | "words" | "other
 
 /** The form of a resolved schema, or `undefined` if it is not known. */
 export function schemaForm(known: Value): SchemaForm | undefined {
-  if (known.kind === "call" && schemaConverters.has(known.callee.at(-1) ?? ""))
-    return "JSON Schema";
+  if (known.kind === "call" && schemaConverters.has(known.name)) return "JSON Schema";
   const [base] = zodChain(known) ?? [];
   if (base) return zodFunctions.get(base.name)?.unlisted ? "zod object" : "zod";
   if (known.kind !== "object") return undefined;

@@ -128,11 +128,11 @@ const otherEffects: ReadonlySet<ZodEffect> = new Set(["extracts", "fields", "tra
 
 /** What a method such as `Activity.optional()` keeps of a schema of another file. */
 function* ofReceiver(
-  { callee, receiver }: CallValue,
+  { name, receiver }: CallValue,
   behind: (value: Value) => Value,
   seen: Set<Value>,
 ): Iterable<ZodPart> {
-  const method = zodMethods.get(callee.at(-1) ?? "");
+  const method = zodMethods.get(name);
   const isKept = method?.addsFields === true || !otherEffects.has(method?.effect ?? "extracts");
   if (receiver && isKept) yield* zodParts(receiver, behind, seen);
 }

@@ -84,9 +84,8 @@ function ofImplemented({ document, span }: Value, name: string): readonly GivenT
 
 /** `results.set("a", { … })`, `list.push({ … })`: the element types of a collection's type. */
 function putInto(call: CallValue, index: number): readonly GivenType[] {
-  const { callee, receiver, span } = call;
+  const { name: method, receiver, span } = call;
   if (receiver?.kind !== "reference" || receiver.path.length > 1) return [];
-  const method = callee.at(-1) ?? "";
   if (!putsArgument(method, index) || makesKey(method, index)) return [];
   const declared = constantAt(call.document, receiver.path[0], span);
   if (!declared) return [];

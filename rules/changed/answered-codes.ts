@@ -49,9 +49,7 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
 
 /** Whether a value is what something must be: `expect(error.code).toBe(-32002)`. */
 function isExpected({ place }: Value): boolean {
-  return (
-    place.kind === "argument" && /^(?:to[A-Z]|\w*equal|is$)/iu.test(place.call.callee.at(-1) ?? "")
-  );
+  return place.kind === "argument" && /^(?:to[A-Z]|\w*equal|is$)/iu.test(place.call.name);
 }
 
 function isNamedForOlder({ place }: Value): boolean {

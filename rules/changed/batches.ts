@@ -38,7 +38,7 @@ function isMessage({ document, span }: Value, text: string): boolean {
     if (path.join(".") === `${text}.method`) return true;
     if (path.join(".") !== text) return false;
     if (place.kind === "taken apart") return place.bindings.some((one) => one.path[0] === "method");
-    if (place.kind === "argument") return names.has(place.call.callee.at(-1));
+    if (place.kind === "argument") return names.has(place.call.name);
     return place.kind === "element" && !isKept(place.array);
   });
 }

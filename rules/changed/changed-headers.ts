@@ -121,8 +121,8 @@ function* headersRead({ accesses, calls }: Document): Iterable<ChangedConstruct>
     const isGot = isRead && isOfResponse(at.object.path);
     for (const found of ofHeader(at, at.key)) yield isGot ? received(found) : found;
   }
-  for (const { arguments: given, callee } of calls) {
-    const isGot = callee.at(-1) === "get" && isOfResponse(callee.slice(0, -1));
+  for (const { arguments: given, callee, name } of calls) {
+    const isGot = name === "get" && isOfResponse(callee.slice(0, -1));
     for (const found of withoutSpreads(given).flatMap((at) => [...ofTexts(at)]))
       yield isGot ? received(found) : found;
   }

@@ -62,8 +62,7 @@ function* sentLogs(document: Document, settings: Settings): Iterable<ChangedCons
  */
 function* announced(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
-    const { callee, span } = call;
-    const name = callee.at(-1) ?? "";
+    const { name, span } = call;
     const own = announcementsBySender.get(name);
     if (!own && name !== "notification" && name !== "setNotificationHandler") continue;
     const owner = sdkObjectCalledOn(call);
@@ -108,7 +107,7 @@ function methodOf(at: Value): string | undefined {
 /** Whether a client listens: `client.listen(…)` or `new Client(info, { listChanged: … })`. */
 function listens({ calls, objects }: Document): boolean {
   return (
-    calls.some(({ callee }) => callee.length > 1 && callee.at(-1) === "listen") ||
+    calls.some(({ callee, name }) => callee.length > 1 && name === "listen") ||
     objects.some((object) => object.place.kind === "argument" && member(object, "listChanged"))
   );
 }

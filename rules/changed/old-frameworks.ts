@@ -86,7 +86,7 @@ function isGivenServer({ place }: ReferenceValue): boolean {
   const first = place.kind === "callee" ? knownOf(place.call.arguments[0]) : undefined;
   const given = first?.kind === "await" ? first.awaited : first;
   if (given?.kind !== "new" && given?.kind !== "call") return false;
-  return /server(?:instance)?$/iu.test(given.callee.at(-1) ?? "");
+  return /server(?:instance)?$/iu.test(given.name);
 }
 
 type Version = readonly [major: number, minor: number];

@@ -34,9 +34,9 @@ export function* refusedRevisions(
     if (accepted.every(isOlder)) yield { at, accepted: accepted.join(", ") };
   }
   for (const call of document.calls) {
-    const { callee, receiver } = call;
+    const { name, receiver } = call;
     const list = receiver && listBehind(receiver);
-    if (!list || told.has(list) || !["has", "includes"].includes(callee.at(-1) ?? "")) continue;
+    if (!list || told.has(list) || !["has", "includes"].includes(name)) continue;
     const accepted =
       list.kind === "array" ? list.elements.map((one) => stringOf(knownOf(one))) : [];
     if (accepted.length === 0 || !accepted.every(isOlder) || !refusalBy(document, call)) continue;

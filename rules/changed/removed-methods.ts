@@ -73,9 +73,8 @@ function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMe
 function* ofSdk(document: Document): Iterable<RemovedMethod> {
   if (!importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
-    const { arguments: given, callee } = call;
+    const { arguments: given, callee, name } = call;
     const first = unlessSpread(given[0]);
-    const name = callee.at(-1) ?? "";
     const schema = callee.at(-2) ?? "";
     // A request that the program tells apart itself: `PingRequestSchema.safeParse(body)`
     if (parsing.has(name) && isOfficial(document, callee[0] ?? ""))

@@ -54,7 +54,7 @@ function* routesIn({ calls, objects }: Document): Iterable<Route> {
     const [address, ...others] = call.arguments.map(unlessSpread);
     const path = stringOf(address && knownValue(address));
     const last = others.at(-1);
-    const method = call.callee.length > 1 ? (call.callee.at(-1) ?? "").toUpperCase() : "";
+    const method = call.callee.length > 1 ? call.name.toUpperCase() : "";
     if (!address || path === undefined || !last) return [];
     return [{ at: address, handler: knownValue(last), method, path }];
   });

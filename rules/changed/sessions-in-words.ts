@@ -36,7 +36,7 @@ function accessTo({ at, name }: KeptSessions, stored: string): readonly [string,
   const isPrivate = at.document.text.includes(`this.#${name}`);
   const path = isField(at) ? `this.${isPrivate ? "#" : ""}${name}` : name;
   if (at.kind === "object") return [` (\`${path}[handle] = ${stored}\`)`, ` (\`${path}[handle]\`)`];
-  const made = at.kind === "new" ? at.callee.at(-1) : undefined;
+  const made = at.kind === "new" ? at.name : undefined;
   if (made === "Set") return [` (\`${path}.add(handle)\`)`, ` (\`${path}.has(handle)\`)`];
   if (made !== "Map") return ["", ""]; // a store of their own
   return [` (\`${path}.set(handle, ${stored})\`)`, ` (\`${path}.get(handle)\`)`];

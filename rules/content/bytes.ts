@@ -34,7 +34,7 @@ function arrivesAs(value: Value, elsewhere: Elsewhere, is: (one: Value) => boole
 /** Whether a value is `canvas.toDataURL()`, or has a name that says it holds a data URL. */
 export function isNamedDataUrl(value: Value): boolean {
   if (value.kind === "await") return isNamedDataUrl(value.awaited);
-  if (value.kind === "call") return /^toDataURL$/iu.test(value.callee.at(-1) ?? "");
+  if (value.kind === "call") return /^toDataURL$/iu.test(value.name);
   const name = value.kind === "reference" ? (value.path.at(-1) ?? "") : "";
   return /(?:^data|Data|_data)_?(?:url|uri|Url|Uri|URL|URI)$/u.test(name);
 }
@@ -49,25 +49,24 @@ const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base6
 export function unencoded(value: Value): CallValue | undefined {
   const call = value.kind === "await" ? value.awaited : value;
   if (call.kind !== "call") return undefined;
-  const method = call.callee.at(-1);
   const isText = otherEncoding.test(stringOf(encodingOf(call)) ?? "");
   if (isFileRead(call)) return isText ? call : undefined;
-  if (method !== "toString") return undefined;
+  const { arguments: given, name, receiver } = call;
+  if (name !== "toString") return undefined;
   if (isText) return call;
-  const { arguments: given, receiver } = call;
   return given.length === 0 && receiver && isBytes(receiver) ? call : undefined;
 }
 
 /** The bytes that no `Buffer` holds, of which a call makes another text than base64. */
 export function decodedBytes(value: Value): Value | undefined {
   if (value.kind !== "call" || !value.receiver) return undefined;
-  const { arguments: given, callee, receiver } = value;
+  const { arguments: given, name, receiver } = value;
   const made = outcomes(receiver);
   const isMade = made.every(({ kind }) => kind === "new");
-  if (callee.at(-1) === "toString" && given.length === 0)
+  if (name === "toString" && given.length === 0)
     return isMade && plainKind(receiver, "shown") === "bytes" ? receiver : undefined;
   const decodes = made.every((one) => one.kind === "new" && one.callee.join(".") === "TextDecoder");
-  return callee.at(-1) === "decode" && decodes ? unlessSpread(given[0]) : undefined;
+  return name === "decode" && decodes ? unlessSpread(given[0]) : undefined;
 }
 
 function isBytes(value: Value): boolean {
@@ -78,7 +77,7 @@ function isBytes(value: Value): boolean {
     // `Buffer.from(text, "base64")` holds the decoded text, and `readFile` with an encoding returns
     // text.
     if (otherEncoding.test(encoding) || encoding === "base64") return false;
-    return isBuffer || givesBytes.has(known.callee.at(-1) ?? "") || isFileRead(known);
+    return isBuffer || givesBytes.has(known.name) || isFileRead(known);
   });
 }
 

@@ -51,10 +51,10 @@ export function inCode(value: Value): string {
   return (stringOf(value) ?? textOf(value.document, value.outer)).replaceAll("`", "");
 }
 
-function makesAPath({ callee, document, span }: CallValue): boolean {
+function makesAPath({ callee, name, document, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (callee.join(".") === "process.cwd") return true;
-  if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
+  if (!makesPath.has(name) || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);
   return isPathModule((declaration && importIn(declaration)?.source) ?? "");
 }

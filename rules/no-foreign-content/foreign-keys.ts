@@ -53,7 +53,7 @@ export function isRequest(role: MessageRole): boolean {
 
 /** Whether an object is given to a method of a client that need not be one of the SDK. */
 export function isForOtherClient({ place }: ObjectValue): boolean {
-  if (place.kind !== "argument" || !methodsByCall.has(place.call.callee.at(-1) ?? "")) return false;
+  if (place.kind !== "argument" || !methodsByCall.has(place.call.name)) return false;
   return !isOfAsker(place.call);
 }
 

@@ -42,7 +42,7 @@ export function* hintedTools(document: Document, settings: Settings): Iterable<H
   // A module of a server may get the server from another module, which imports the SDK.
   if (!settings.isServer && !importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
-    const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
+    const method = call.callee.length > 1 ? call.name : undefined;
     if (method === "tool") yield* positional(call);
     if (method !== "registerTool" || call.arguments.length < 3) continue;
     const config = knownObject(call.arguments[1]);

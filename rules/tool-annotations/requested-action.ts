@@ -44,8 +44,7 @@ export function requestedAction(handler: FunctionValue): RequestedAction | undef
 }
 
 /** The HTTP method of `fetch(url, { method: "DELETE" })` or `axios.delete(url)`. */
-function methodOf({ arguments: given, callee }: CallValue): string | undefined {
-  const name = callee.at(-1) ?? "";
+function methodOf({ arguments: given, callee, name }: CallValue): string | undefined {
   if (name === "fetch" && callee.length <= 2) {
     const [, options] = given;
     if (!options) return "GET";

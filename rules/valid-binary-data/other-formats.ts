@@ -101,7 +101,7 @@ function bytesBehind(
   elsewhere: Elsewhere,
 ): readonly (readonly [data: Value, bytes: Value])[] {
   return arrivalsOf(data, entered, elsewhere).flatMap((one) => {
-    const isEncoded = one.kind === "call" && one.callee.at(-1) === "toString";
+    const isEncoded = one.kind === "call" && one.name === "toString";
     const raw = isEncoded ? one.receiver : undefined;
     const behind = raw?.kind === "reference" ? arrivalsOf(raw, entered, elsewhere) : [];
     return (behind.length > 0 ? behind : [one]).map((bytes) => [one, bytes] as const);

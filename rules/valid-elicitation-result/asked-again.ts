@@ -80,7 +80,5 @@ function isWithoutEnd(
 /** Whether a branch calls the function that it is part of. */
 function callsItself(document: Document, { span }: Branch): boolean {
   const name = functionAround(document, span)?.name;
-  return document.calls.some(
-    ({ callee, span: at }) => callee.at(-1) === name && within(at, span) && name !== undefined,
-  );
+  return document.calls.some((call) => call.name === name && within(call.span, span));
 }

@@ -215,7 +215,6 @@ function isListOfOthers({ elements }: ArrayValue): boolean {
 
 function isReturnedToSdk(answer: ObjectValue): boolean {
   return wayFrom(answer).steps.some(
-    ({ value: { place } }) =>
-      place.kind === "argument" && place.call.callee.at(-1) === "setRequestHandler",
+    ({ value: { place } }) => place.kind === "argument" && place.call.name === "setRequestHandler",
   );
 }

@@ -26,7 +26,7 @@ type CallDefect = Defect<"notParameters" | "unknownValue" | "wrongType"> & { rea
 /** Reports calls of the SDK's client or server with the wrong arguments. */
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
-    const name = call.callee.at(-1) ?? "";
+    const { name } = call;
     const first = unlessSpread(call.arguments[0]);
     if (!first) continue;
     const params = paramsOfLevels.get(name);
@@ -41,7 +41,7 @@ export function* callDefects(document: Document, settings: Settings): Iterable<C
 
 /** Whether a method is certainly that of a client of the SDK, or of a server if only servers have it. */
 function isOnSdk(call: CallValue): boolean {
-  if (!paramsOfServers.has(call.callee.at(-1) ?? "")) return isOfAsker(call);
+  if (!paramsOfServers.has(call.name)) return isOfAsker(call);
   const on = sdkObjectCalledOn(call);
   return on === "Server" || on === "McpServer";
 }
@@ -90,7 +90,7 @@ function* ofParameters(
   params: DefinitionName,
   { protocolVersion }: Choices,
 ): Iterable<CallDefect> {
-  const name = call.callee.at(-1) ?? "";
+  const { name } = call;
   const kind = plainKind(at);
   if (name === "getPrompt") yield* ofPromptArguments(at);
   if (kind === undefined || kind === "object" || kind === "undefined") return;

@@ -37,9 +37,9 @@ export function writesMessages(document: Document, settings: Settings): boolean 
  * that calls its own `this.setRequestHandler(…)` may be a copy of an SDK, which does both.
  */
 export function isForSdk({ document, span }: ObjectValue): boolean {
-  return document.calls.some(({ callee, span: around }) => {
+  return document.calls.some(({ callee, name, span: around }) => {
     const isOwn = callee.length === 2 && callee[0] === "this";
-    return callee.at(-1) === "setRequestHandler" && !isOwn && within(span, around);
+    return name === "setRequestHandler" && !isOwn && within(span, around);
   });
 }
 
@@ -105,7 +105,7 @@ function onlyEnds({ arguments: given, document }: CallValue): boolean {
   const first = unlessSpread(given[0]);
   const run = first ? outcomes(first).filter(({ kind }) => kind === "function") : [];
   const inside = document.calls.filter((call) => run.some(({ span }) => within(call.span, span)));
-  return inside.length > 0 && inside.every(({ callee }) => ending.test(callee.at(-1) ?? ""));
+  return inside.length > 0 && inside.every(({ name }) => ending.test(name));
 }
 
 /** Reports code that asks again after the `ttlMs` of a result, which may be 0. */
@@ -115,7 +115,7 @@ export function* hastyDefects(
 ): Iterable<Finding<"noPause">> {
   if (language === "json" || !isSince(revision, "2026-07-28")) return;
   for (const call of calls) {
-    const index = waits.get(call.callee.at(-1) ?? "");
+    const index = waits.get(call.name);
     const given =
       index === undefined || onlyEnds(call) ? undefined : unlessSpread(call.arguments[index]);
     for (const at of given ? outcomes(given) : []) {

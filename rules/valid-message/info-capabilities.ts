@@ -83,7 +83,7 @@ export function mayDeclare(
 
 /** Whether a file adds capabilities to a server or a client that is already made. */
 export function registersCapabilities({ calls }: Document): boolean {
-  return calls.some(({ callee }) => callee.at(-1) === "registerCapabilities");
+  return calls.some(({ name }) => name === "registerCapabilities");
 }
 
 /** Whether capabilities have anything that the class does not declare by itself. */

@@ -46,7 +46,7 @@ function* ofSdk1(call: CallValue, at: Value, name: string): Iterable<MethodNameD
   // The handler was never called; once it is, it gets the whole request.
   const doubt =
     misread && `its handler reads \`${misread}\` from the request, which has it in \`params\``;
-  const relies = { method: call.callee.at(-1) ?? "" };
+  const relies = { method: call.name };
   const rewrite = relyingOn(withImported(call.document, from, edit, doubt), relies);
   yield { at, id: "methodName", data: { schema }, rewrite };
 }
@@ -73,7 +73,7 @@ function* schemaInSdk2(call: CallValue, at: Value): Iterable<MethodNameDefect> {
   const [method] = [...methods].find(([, { schema }]) => schema === name) ?? [];
   if (method === undefined) return;
   const edit = { span: at.outer, text: JSON.stringify(method) };
-  const rewrite = relyingOn(rewritten([edit]), { method: call.callee.at(-1) ?? "" });
+  const rewrite = relyingOn(rewritten([edit]), { method: call.name });
   yield { at, id: "methodSchema", data: { method }, rewrite };
 }
 

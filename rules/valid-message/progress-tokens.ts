@@ -40,7 +40,7 @@ function mayBeMadeUp(value: Value): boolean {
 function isMadeUp(value: Value): boolean {
   if (value.kind === "template")
     return value.texts.some((text) => text !== "") || value.expressions.some(mayBeMadeUp);
-  if (value.kind === "call") return news.test(value.callee.at(-1) ?? "");
+  if (value.kind === "call") return news.test(value.name);
   const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
   if (operation?.operator === "+") return operation.operands.some(mayBeMadeUp);
   return (stringOf(value) ?? "") !== "" && !isSentToo(value);

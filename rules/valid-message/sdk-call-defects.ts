@@ -38,7 +38,7 @@ type SdkCallDefect = Defect<Id> & { readonly at: Value };
 export function* sdkCallDefects(document: Document, settings: Settings): Iterable<SdkCallDefect> {
   if (!sdkOf(document, settings)) return;
   for (const call of document.calls) {
-    switch (call.callee.at(-1)) {
+    switch (call.name) {
       case "setRequestHandler":
       case "setNotificationHandler":
         yield* methodNameDefects(call, settings);
@@ -140,7 +140,7 @@ function addressIn({ arguments: [, address] }: CallValue): readonly Value[] {
 /** What the calls of the SDK take from other files. */
 export function takenElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
   const given = document.calls.flatMap((call) => {
-    const takes = takesValues.get(call.callee.at(-1) ?? "");
+    const takes = takesValues.get(call.name);
     return takes && isOnServer(call, settings) ? takes(call) : [];
   });
   return [

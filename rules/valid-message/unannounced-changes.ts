@@ -21,9 +21,7 @@ export function* unannouncedChanges(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<"unannouncedChange">> {
-  const calls = document.calls.filter(({ callee }) =>
-    announcementsBySender.has(callee.at(-1) ?? ""),
-  );
+  const calls = document.calls.filter(({ name }) => announcementsBySender.has(name));
   if (calls.length === 0) return;
   const [made, ...others] = document.constructions.filter((one) =>
     sdkClassOf(one)?.endsWith("Server"),
@@ -35,8 +33,7 @@ export function* unannouncedChanges(
   if (mayBecomeOther(options) || mayBecomeOther(capabilities)) return;
   const told = new Set<string>();
   for (const call of calls) {
-    const { capability = "", sender = "" } =
-      announcementsBySender.get(call.callee.at(-1) ?? "") ?? {};
+    const { capability = "", sender = "" } = announcementsBySender.get(call.name) ?? {};
     const at = member(capabilities, capability);
     const known = knownObject(at?.value);
     if (

@@ -74,8 +74,7 @@ function isLog(call: CallValue, { facts }: Settings): boolean {
   return holder !== undefined && holder !== "other" && holder !== "Client";
 }
 
-function isNamedLog({ arguments: [given], callee }: CallValue): boolean {
-  const name = callee.at(-1) ?? "";
+function isNamedLog({ arguments: [given], callee, name }: CallValue): boolean {
   const isNotice = name === "notification" || name === "sendNotification";
   return isNotice
     ? stringAt(knownObject(given), "method") === "notifications/message"

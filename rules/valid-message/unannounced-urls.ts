@@ -37,10 +37,10 @@ export function* unannouncedUrls(
 /** Whether a handler of a client asks whether the `mode` of a request is "url". */
 function opensUrls(made: NewValue): boolean {
   const { document } = made;
-  const handlers = document.calls.flatMap(({ arguments: given, callee, receiver }) => {
+  const handlers = document.calls.flatMap(({ arguments: given, name, receiver }) => {
     const isOfClient = receiver !== undefined && knownValue(receiver) === made;
     const by = unlessSpread(given.at(-1));
-    return callee.at(-1) === "setRequestHandler" && isOfClient ? (knownOf(by) ?? []) : [];
+    return name === "setRequestHandler" && isOfClient ? (knownOf(by) ?? []) : [];
   });
   return comparisonsIn(document).some(
     ({ asked, at }) =>

@@ -52,7 +52,7 @@ function sentAsItIs({ call, steps }: ZodForm): Member | undefined {
   return places
     .flatMap((one) => (one.kind === "member" ? [one.member] : []))
     .find(({ owner: { place: given } }) => {
-      return given.kind === "argument" && given.call.callee.at(-1) === "elicitInput";
+      return given.kind === "argument" && given.call.name === "elicitInput";
     });
 }
 
@@ -61,7 +61,7 @@ function sentAsItIs({ call, steps }: ZodForm): Member | undefined {
  * neither.
  */
 function* rootDefects({ call, steps }: ZodForm): Iterable<FormDefect> {
-  const name = call.callee.at(-1) ?? "";
+  const { name } = call;
   const isPlain = zodFunctions.get(name)?.unlisted === "dropped";
   const [step] = isPlain ? steps.filter((one) => isOtherRoot(one.name)) : [{ name, call }];
   if (!step) return;

@@ -26,7 +26,7 @@ export function* registeredDefects(
     const holder = sdkObjectCalledOn(call, settings.facts?.servers);
     if (holder !== "McpServer") continue;
     const known = knownValue(given);
-    const isTemplate = known.kind === "new" && known.callee.at(-1) === "ResourceTemplate";
+    const isTemplate = known.kind === "new" && known.name === "ResourceTemplate";
     const at = isTemplate ? unlessSpread(known.arguments[0]) : given;
     if (at && isTemplate) yield* openTemplate(at, at);
     for (const one of at ? addressesAt(at, settings) : []) {

@@ -22,7 +22,6 @@ export function* sentUnparsed(structured: Member, schema: Value): Iterable<Struc
   const shape = objectShape(schema);
   const call = shape?.unlisted === "dropped" ? parsing(structured.value) : undefined;
   if (!call?.receiver || objectShape(call.receiver)?.identity !== shape?.identity) return;
-  const method = call.callee.at(-1) ?? "";
   const outer = call.place.kind === "awaited" ? call.place.by : call;
   const name = outer.place.kind === "variable" ? outer.place.name : undefined;
   const { document, span } = structured;
@@ -31,7 +30,7 @@ export function* sentUnparsed(structured: Member, schema: Value): Iterable<Struc
     declarationAt(document, name, span) === declarationAt(document, name, call.span);
   const rewrite = !isKnown
     ? refused("its result has no name here")
-    : setCode(structured, `${name}${parsers.get(method) ?? ""}`, "readers get other values");
+    : setCode(structured, `${name}${parsers.get(call.name) ?? ""}`, "readers get other values");
   yield { at: structured, id: "unparsed", data: { call: call.callee.join(".") }, rewrite };
 }
 
@@ -41,8 +40,8 @@ function parsing(sent: Value): CallValue | undefined {
   const { document, path, span } = sent;
   const declaration = declarationAt(document, path[0], span);
   const around = functionAround(document, span);
-  return document.calls.find(({ arguments: [given], callee, span: at }) => {
-    const isParser = callee.length > 1 && parsers.has(callee.at(-1) ?? "") && at[1] <= span[0];
+  return document.calls.find(({ arguments: [given], callee, name, span: at }) => {
+    const isParser = callee.length > 1 && parsers.has(name) && at[1] <= span[0];
     if (!isParser || given?.kind !== "reference" || given.path.length > 1) return false;
     const isSame = declarationAt(document, given.path[0], given.span) === declaration;
     return given.path[0] === path[0] && isSame && around !== undefined && within(at, around.span);

@@ -21,15 +21,14 @@ export function* promptDefects(
 ): Iterable<RegistrationDefect> {
   if (!isSurelySdk1(document, settings)) return;
   for (const call of document.calls) {
-    const method = call.callee.at(-1) ?? "";
     const all = allValues(call.arguments);
     if (registrationIn(call).registers !== "prompt" || !all) continue;
     const [first] = withoutDescription(all.slice(1, -1), settings);
-    const value = method === "prompt" ? first : member(knownObject(first), "argsSchema")?.value;
+    const value = call.name === "prompt" ? first : member(knownObject(first), "argsSchema")?.value;
     if (!value) continue;
     if (sdkObjectCalledOn(call, settings.facts?.servers) !== "McpServer") continue;
     const data = {
-      method: `\`${method}\` of SDK 1`,
+      method: `\`${call.name}\` of SDK 1`,
       otherwise: "The server throws at startup, or every use of the prompt fails",
     };
     yield* schemasForShape(value, schemasAt(value, settings), data);

@@ -136,15 +136,15 @@ export function* dialectDefects(schema: Value): Iterable<ToolDefect> {
 }
 
 /** Sets the target of `z.toJSONSchema` in zod 4 to 2020-12. */
-function retargeted({ arguments: [, options], callee }: CallValue): Rewrite | undefined {
+function retargeted({ arguments: [, options], name }: CallValue): Rewrite | undefined {
   const target = member(options, "target");
   const isNamed = target && stringOf(target.value) !== undefined;
-  if (!isNamed || callee.at(-1) !== "toJSONSchema") return undefined;
+  if (!isNamed || name !== "toJSONSchema") return undefined;
   return setValue(target, quoted(target.owner, "draft-2020-12"));
 }
 
-function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
-  const old = schemaConverters.get(callee.at(-1) ?? "");
+function makesOldDialect({ arguments: given, name }: CallValue): boolean {
+  const old = schemaConverters.get(name);
   const [, options] = given;
   if (!old || options?.kind === "spread") return false;
   // The second argument of `zodToJsonSchema` can also be a name.

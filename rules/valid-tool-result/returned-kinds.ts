@@ -27,7 +27,7 @@ export function returnedKind(value: Value, registers: Registered): ReturnedKind 
 /** The elements of a list, or what each of them may be in `names.map((name) => …)`. */
 function elementsOf(value: Value): Parameters<typeof kindOfList>[0] | undefined {
   if (value.kind === "array") return value.elements;
-  const [by] = value.kind === "call" && value.callee.at(-1) === "map" ? value.arguments : [];
+  const [by] = value.kind === "call" && value.name === "map" ? value.arguments : [];
   const returned = by?.kind === "function" ? returnedBy(by) : [];
   return returned.length > 0 ? returned : undefined;
 }

@@ -58,9 +58,9 @@ const likelyLists: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a call probably returns an array, by a name that the user's own methods may have. */
-export function isLikelyList({ callee, receiver }: CallValue): boolean {
+export function isLikelyList({ callee, name, receiver }: CallValue): boolean {
   if (paths.get(callee.join(".")) === "array") return true;
-  return receiver !== undefined && likelyLists.has(callee.at(-1) ?? "");
+  return receiver !== undefined && likelyLists.has(name);
 }
 
 /**
@@ -72,8 +72,7 @@ export function kindOfCall(
   call: CallValue,
   kindOf: (value: Value) => PlainKind | undefined,
 ): PlainKind | undefined {
-  const { arguments: given, callee, receiver } = call;
-  const name = callee.at(-1) ?? "";
+  const { arguments: given, callee, name, receiver } = call;
   const found = paths.get(callee.join(".")) ?? kinds.get(name);
   if (found !== undefined) return found;
   if (callee[0] === "Math") return "number";
@@ -99,8 +98,8 @@ function ofReduction({ arguments: [, start] }: CallValue): PlainKind | undefined
 
 /** `readFile(path)` returns bytes, `readFile(path, "utf8")` a string; others are unknown. */
 function ofReading(call: CallValue): PlainKind | undefined {
-  const { arguments: given, callee } = call;
-  const isScreenshot = callee.at(-1) === "screenshot";
+  const { arguments: given } = call;
+  const isScreenshot = call.name === "screenshot";
   if (isScreenshot && !isPageScreenshot(call)) return undefined;
   const options = isScreenshot ? given[0] : given[1];
   const isObject = options?.kind === "object";

@@ -12,9 +12,9 @@ const fileSystems = /^(?:Deno|promises)$|^fs|[fF]s$|(?:^|[:/-])fs(?:$|[/-])/u;
  * Whether a call reads a file by a function of a file system. A method of the same name may return
  * text in other classes: `workspace.readFile(path)`.
  */
-export function isFileRead({ callee, document, span }: CallValue): boolean {
+export function isFileRead({ callee, name, document, span }: CallValue): boolean {
   const [first = ""] = callee;
-  if (!readers.has(callee.at(-1) ?? "")) return false;
+  if (!readers.has(name)) return false;
   const declared = declarationAt(document, first, span);
   const source = declared && importIn(declared)?.source;
   if (callee.length > 1)

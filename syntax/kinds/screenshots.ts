@@ -11,8 +11,8 @@ const options: ReadonlySet<string> = new Set([
  * Whether a call is `page.screenshot(…)` of Playwright or Puppeteer, which returns bytes: methods of
  * this name in other classes take other options, or what they return is called base64.
  */
-export function isPageScreenshot({ arguments: given, callee, place }: CallValue): boolean {
-  if (callee.at(-1) !== "screenshot") return false;
+export function isPageScreenshot({ arguments: given, name, place }: CallValue): boolean {
+  if (name !== "screenshot") return false;
   const [first] = given;
   if (first?.kind === "object" && members(first).some(({ key = "" }) => !options.has(key)))
     return false;

@@ -25,7 +25,7 @@ export function chained({
   receiver,
 }: CallValue): readonly Value[] | undefined {
   if (!argument || argument.kind === "spread" || !receiver) return undefined;
-  const isChain = receiver.kind === "call" && receiver.callee.at(-1) === "or";
+  const isChain = receiver.kind === "call" && receiver.name === "or";
   const before = isChain ? chained(receiver) : [receiver];
   return before && [...before, argument];
 }

@@ -43,7 +43,7 @@ export function zodShape(at: Value, outside: readonly Value[] = []): DeclaredSha
     source: { ...source, list },
     alternatives: all.map((one) => zodShape(one, [...outside, value])),
   });
-  if (value.callee.at(-1) === "or") {
+  if (value.name === "or") {
     const all = chained(value);
     return all ? union({ all, list: undefined }, { ...written, limits: [] }) : other;
   }

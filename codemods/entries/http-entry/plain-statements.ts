@@ -44,10 +44,9 @@ export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
 
 /** `res.setHeader("Mcp-Session-Id", id)` */
 function isHeader({ document }: Entry, { span }: CodeStatement): boolean {
-  const { arguments: [first] = [], callee = [] } = callIn(document, span) ?? {};
-  const isSet = ["setHeader", "header", "set"].includes(callee.at(-1) ?? "") && callee.length === 2;
-  const name = stringOf(first);
-  return isSet && name?.toLowerCase() === "mcp-session-id";
+  const { arguments: [first] = [], callee = [], name = "" } = callIn(document, span) ?? {};
+  const isSet = ["setHeader", "header", "set"].includes(name) && callee.length === 2;
+  return isSet && stringOf(first)?.toLowerCase() === "mcp-session-id";
 }
 
 /** `transport.onclose = () => { … }`, `res.on("close", () => { … })` */
@@ -61,12 +60,12 @@ function listening({ document }: Entry, { span }: CodeStatement): PlainRole | un
       /^on(?:close|session\w+)$/u.test(place.target.at(-1) ?? ""),
   );
   if (assigned?.kind === "function") return { kind: "listens", listener: assigned, to: "session" };
-  const { arguments: given = [], callee = [] } = callIn(document, span) ?? {};
+  const { arguments: given = [], name = "" } = callIn(document, span) ?? {};
   const [event] = given;
   const listeners = given.flatMap((one) => (one.kind === "function" ? [one] : []));
   const [listener, ...others] = listeners;
   const isEnd =
-    /^(?:on|once|addEventListener)$/u.test(callee.at(-1) ?? "") &&
+    /^(?:on|once|addEventListener)$/u.test(name) &&
     event?.kind === "scalar" &&
     ["close", "finish", "end", "abort"].includes(stringOf(event) ?? "");
   return listener && others.length === 0 && isEnd

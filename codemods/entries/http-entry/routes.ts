@@ -76,8 +76,7 @@ function isOnlyAnswer(
   edits: readonly Edit[],
 ): boolean {
   const { parameters, place } = route;
-  const isRoute =
-    place.kind === "argument" && ["delete", "get"].includes(place.call.callee.at(-1) ?? "");
+  const isRoute = place.kind === "argument" && ["delete", "get"].includes(place.call.name);
   const own = names.answers.filter(({ span }) => within(span, route.span));
   const given = own[0]?.arguments.map((one) => document.text.slice(...one.span)).join();
   const isAll = block.statements.every(

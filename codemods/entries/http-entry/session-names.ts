@@ -55,10 +55,10 @@ export function sessionNames(construction: NewValue): SessionNames | string {
         : undefined;
   const transport = name === undefined ? undefined : heldName(document, name, span);
   if (!transport) return "the transport is not in a variable";
-  const connects = document.calls.filter(({ arguments: given, callee }) => {
+  const connects = document.calls.filter(({ arguments: given, name }) => {
     const [one, ...others] = given;
     return (
-      callee.at(-1) === "connect" &&
+      name === "connect" &&
       one?.kind === "reference" &&
       others.length === 0 &&
       transport.uses.includes(one)
@@ -109,9 +109,9 @@ function heldName(document: Document, name: string, at: Span): HeldName | undefi
 }
 
 /** `transport.handleRequest(…)`, `sessions.get(id).transport.handleRequest(…)` */
-function passesRequest({ callee, receiver }: CallValue, held: readonly HeldName[]): boolean {
+function passesRequest({ name, receiver }: CallValue, held: readonly HeldName[]): boolean {
   return (
-    callee.at(-1) === "handleRequest" &&
+    name === "handleRequest" &&
     receiver !== undefined &&
     held.some(({ uses }) => uses.some(({ span }) => within(span, receiver.span)))
   );
@@ -153,9 +153,7 @@ function stores(
   stored: readonly ReferenceValue[],
 ): boolean {
   if (place.kind === "receiver")
-    return (
-      place.call.callee.at(-1) === "set" && stored.some((one) => within(one.span, place.call.span))
-    );
+    return place.call.name === "set" && stored.some((one) => within(one.span, place.call.span));
   if (place.kind !== "accessed" || place.by.place.kind !== "written") return false;
   const [, end] = place.by.span;
   return stored.some(

@@ -26,14 +26,14 @@ export function callIn(document: Document, [start, end]: Span): CallValue | unde
 function isOfHeld({ document, names }: Entry, { span }: Value): boolean {
   const starts = ({ uses }: HeldName): boolean => uses.some((use) => use.span[0] === span[0]);
   const inside = document.calls.filter((one) => within(one.span, span));
-  return names.held.some(starts) && inside.every(({ callee }) => callee.at(-1) === "get");
+  return names.held.some(starts) && inside.every(({ name }) => name === "get");
 }
 
 /** `await transport.close()`, `void server.close().catch(() => {})` */
 export function isClosing(entry: Entry, span: Span): boolean {
   const call = callIn(entry.document, span);
-  const closing = call?.callee.at(-1) === "catch" ? call.receiver : call;
-  if (closing?.kind !== "call" || closing.callee.at(-1) !== "close") return false;
+  const closing = call?.name === "catch" ? call.receiver : call;
+  if (closing?.kind !== "call" || closing.name !== "close") return false;
   const { arguments: given, receiver } = closing;
   return given.length === 0 && receiver !== undefined && isOfHeld(entry, receiver);
 }

@@ -68,7 +68,7 @@ function takenOf(list: Value): Taken | undefined {
   const plain = listOf(list);
   if (plain) return plain.part === "entry" ? undefined : { ...plain, ...bare, part: plain.part };
   const [callback, ...others] = list.arguments;
-  const of = list.callee.at(-1) === "map" || !list.receiver ? list.receiver : undefined;
+  const of = list.name === "map" || !list.receiver ? list.receiver : undefined;
   const listed = of && listOf(of);
   if (!listed || callback?.kind !== "function" || others.length > 0) return undefined;
   const arrow = arrowOf(callback);

@@ -90,8 +90,7 @@ const running =
  * part of a hand-written dispatch.
  */
 function* ofCall(call: CallValue, handled: Handled): Iterable<NamedMethod> {
-  const { arguments: given, called, callee } = call;
-  const name = callee.at(-1) ?? "";
+  const { arguments: given, called, callee, name } = call;
   if (testing.has(callee[0] ?? "") || running.test(name) || /^set\w+Handler$/u.test(name)) return;
   const outer = called?.kind === "call" ? called : undefined;
   const first = unlessSpread((outer ?? call).arguments[0]);
@@ -119,5 +118,5 @@ function isCallable(value: Value): boolean {
   const known = resolve(value);
   if (known.kind === "function") return true;
   if (known.kind === "reference") return known.path.at(-1)?.endsWith("Schema") !== true;
-  return known.kind === "call" && known.callee.at(-1) === "bind";
+  return known.kind === "call" && known.name === "bind";
 }

@@ -28,8 +28,8 @@ export function namesOfMethods(document: Document): readonly NamedPart[] {
   );
   const codes = document.objects.flatMap((object) => member(object, "code")?.value ?? []);
   const given = [...document.calls, ...document.constructions].flatMap(
-    ({ arguments: [first, second], callee }) =>
-      (sending.test(callee.at(-1) ?? "") ? [first, second] : second ? [first] : []).flatMap(
+    ({ arguments: [first, second], name }) =>
+      (sending.test(name) ? [first, second] : second ? [first] : []).flatMap(
         (one) => unlessSpread(one) ?? [],
       ),
   );

@@ -8,9 +8,9 @@ import type { MethodIn, NamedMethod } from "./named-method.js";
 /** Whether a file takes the names of methods apart: `method.split("/")`. */
 export function takesMethodsApart({ calls, text }: Document): boolean {
   return calls.some(
-    ({ callee, receiver }) =>
+    ({ name, receiver }) =>
       receiver &&
-      takingApart.has(callee.at(-1) ?? "") &&
+      takingApart.has(name) &&
       /\bmethod\b[^;\n]*$/iu.test(
         text.slice(Math.max(0, receiver.span[1] - near), receiver.span[1]),
       ),

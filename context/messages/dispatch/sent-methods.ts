@@ -17,9 +17,9 @@ export const sending =
 export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<NamedMethod> {
   // With an SDK, it completes the message and reads the answer.
   const isOfSdk = importsFrom(document, officialPackages);
-  for (const { arguments: given, callee } of document.calls) {
+  for (const { arguments: given, callee, name } of document.calls) {
     const [first, second] = given.map(unlessSpread);
-    if (!sending.test(callee.at(-1) ?? "")) continue;
+    if (!sending.test(name)) continue;
     // A function after the name is what handles it.
     for (const named of second?.kind === "function" ? [] : [first, second]) {
       const whole = isOfSdk ? undefined : resolvedObject(named);
@@ -38,7 +38,7 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
 
 /** Whether a message is only written to see what a schema accepts: `Request.safeParse({ … })`. */
 function isJudged({ place }: ObjectValue): boolean {
-  const callee = place.kind === "argument" ? place.call.callee.at(-1) : undefined;
+  const callee = place.kind === "argument" ? place.call.name : undefined;
   return /^(?:parse|safeParse|validate)(?![a-z])/u.test(callee ?? "");
 }
 

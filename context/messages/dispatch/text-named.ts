@@ -26,7 +26,7 @@ export function textOfMade(value: Value): string | undefined {
 }
 
 /** The name in `new RequestType("tools/list")`, by which `vscode-jsonrpc` knows a method. */
-function typeNamed({ arguments: [name], callee }: NewValue): Value | undefined {
-  const isType = /^(?:Notification|Request)Type\d?$/u.test(callee.at(-1) ?? "");
-  return isType ? unlessSpread(name) : undefined;
+function typeNamed({ arguments: [given], name }: NewValue): Value | undefined {
+  const isType = /^(?:Notification|Request)Type\d?$/u.test(name);
+  return isType ? unlessSpread(given) : undefined;
 }

@@ -28,8 +28,9 @@ type CallDraft = Draft<CallValue> & { readonly arguments: (Value | Spread)[] };
 
 /** A call whose callee and arguments are not read yet: they need the call as their place. */
 function startCall(reading: Reading, located: Located, callee: readonly string[]): CallDraft {
+  const name = callee.at(-1) ?? "";
   const parts = { receiver: undefined, called: undefined, computed: undefined, arguments: [] };
-  const call: CallDraft = { kind: "call", ...located, isPure: false, callee, ...parts };
+  const call: CallDraft = { kind: "call", ...located, isPure: false, callee, name, ...parts };
   reading.document.calls.push(call);
   return call;
 }
@@ -45,6 +46,7 @@ export function readConstruction(reading: Reading, node: Node, located: Located)
     ...located,
     isPure: false,
     callee: path,
+    name: path.at(-1) ?? "",
     class: undefined,
     arguments: given,
     type,
