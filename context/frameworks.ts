@@ -27,7 +27,9 @@ export function roleInFramework(
   for (const [framework, one] of registrationsLike(call, own))
     if (registers(call, framework, one, handed)) {
       if (one.definition === index) return definedIn(framework);
-      const isHandler = one.handler === index || (one.handler === -1 && isLast(call, index));
+      const isHandler =
+        one.handler === index ||
+        (one.handler === -1 && index > 0 && index === call.arguments.length - 1);
       if (isHandler) return handlerIn(framework.name);
     }
   return undefined;
@@ -133,8 +135,4 @@ function isOnHanded(call: CallValue, framework: Framework, handed?: HandedServer
   // Only such files are asked about, which saves the way back from each call.
   const isAny = handed !== undefined && [...handed.values()].includes(server);
   return isAny && sdkObjectCalledOn(call, handed) === server;
-}
-
-function isLast(call: CallValue, index: number): boolean {
-  return index > 0 && index === call.arguments.length - 1;
 }

@@ -39,7 +39,8 @@ export function isProtocolCall(call: CallValue): boolean {
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   if (callee.length === 1)
     return (
-      isToolPackage(source) || (registrations.has(name) && isForeignName(document, name, source))
+      (!isOfProject(source) && packagesNamedMcp.test(source)) ||
+      (registrations.has(name) && isForeignName(document, name, source))
     );
   if (isModelPackage(source) && !officialPackages.test(source)) return false;
   if (isReplaced(document, callee)) return false;
@@ -56,10 +57,6 @@ export function isProtocolCall(call: CallValue): boolean {
 /** Whether a function is a method of a class that a framework calls, sending what it returns. */
 function isProtocolMethod({ place }: FunctionValue): boolean {
   return place.kind === "method" && frameworkMethods.has(`${place.superclass ?? ""}.${place.name}`);
-}
-
-function isToolPackage(source: string): boolean {
-  return !isOfProject(source) && packagesNamedMcp.test(source);
 }
 
 /** Whether a plain name of a registration is neither the file's own nor another file's. */

@@ -17,7 +17,9 @@ export function isReplaced(document: Document, callee: readonly string[]): boole
   return (
     isOne ||
     writtenUnderAnyName(document).some(
-      ({ object }) => rootOf(object) === callee[0] || parameterAt(object) !== undefined,
+      ({ object }) =>
+        (object.kind === "reference" && object.path[0] === callee[0]) ||
+        parameterAt(object) !== undefined,
     )
   );
 }
@@ -31,10 +33,6 @@ export function replacementsOf(document: Document, name: string): readonly Span[
 
 /** Methods of servers, clients and transports through which every message passes. */
 const ofAll: readonly string[] = ["request", "notification", "send", "setRequestHandler"];
-
-function rootOf(value: Value): string | undefined {
-  return value.kind === "reference" ? value.path[0] : undefined;
-}
 
 const replacedIn = onceForEach(
   (document: Document): ReadonlySet<string> =>

@@ -179,7 +179,8 @@ export function builtinClass(path: readonly string[]): Builtin | undefined {
 
 /** Whether a method passes elements of the object that it is called on to its callback. */
 export function visitsElements(name: string): boolean {
-  return builtinMethod(name, 1)?.flows.some(isVisit) === true;
+  const { flows = [] } = builtinMethod(name, 1) ?? {};
+  return flows.some(({ from, to }) => from.kind === "receiver" && to.kind === "parameter");
 }
 
 /** Whether lists or texts have a method that visits their elements or makes a part of them. */
@@ -190,10 +191,6 @@ export function isOfListOrText(name: string): boolean {
 const partMethods: ReadonlySet<string> = new Set([
   ...["at", "concat", "flat", "match", "pop", "replace", "shift", "slice", "split", "substring"],
 ]);
-
-function isVisit({ from, to }: Flow): boolean {
-  return from.kind === "receiver" && to.kind === "parameter";
-}
 
 /** Whether a method puts an argument into the object that it is called on. */
 export function putsArgument(name: string, index: number): boolean {

@@ -1,4 +1,4 @@
-import type { ObjectValue, Value } from "../syntax/value.js";
+import { member, type Value } from "../syntax/value.js";
 import { replacedKeys } from "../syntax/spreads.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
 import { followConstructorArgument } from "./constructions.js";
@@ -41,7 +41,7 @@ function look(trail: Trail, { value, path }: WalkStep): void {
   if (value.kind === "object") {
     if (trail.sinks.isMessage(value)) trail.isSent = true;
     if (path.length > 0) followOwnThis(trail, value, path);
-    if (hasPrototype(value)) followShared(trail, path);
+    if (member(value, "__proto__")) followShared(trail, path);
   }
   switch (place.kind) {
     case "member": {
@@ -127,10 +127,6 @@ function look(trail: Trail, { value, path }: WalkStep): void {
 /** Whether an object into which a value is spread has a member of its own with a key after that. */
 function isReplacedIn(into: Value, value: Value, key: string | undefined): boolean {
   return key !== undefined && into.kind === "object" && replacedKeys(into, value).includes(key);
-}
-
-function hasPrototype(object: ObjectValue): boolean {
-  return object.entries.some((entry) => entry.kind === "member" && entry.key === "__proto__");
 }
 
 /** Follows a returned value. What a getter returns is the value of its member. */

@@ -5,7 +5,7 @@ import type { ChangedBy } from "../engine/cross-file.js";
 import { parserFor } from "../engine/parse.js";
 import type { Rule } from "../rules/rule.js";
 import type { Document } from "../syntax/document.js";
-import type { CoupledScripts, Script } from "./coupled-scripts.js";
+import type { CoupledScripts } from "./coupled-scripts.js";
 import { importersFrom } from "./importers.js";
 
 /** A file with the objects in it that are or would be rewritten. */
@@ -31,7 +31,8 @@ export async function coupledTests(
 ): Promise<ReadonlyMap<string, readonly Found[]>> {
   const byFile = new Map<string, readonly Found[]>();
   const words = new Set(changed.flatMap((file) => file.changed.flatMap(wordsOf)));
-  const tests = words.size === 0 ? [] : scripts.holding([...words], isTestFile);
+  const tests =
+    words.size === 0 ? [] : scripts.holding([...words], ({ shown }) => isTest({ path: shown }));
   if (tests.length === 0) return byFile;
   const { Modules } = await import("./modules.js");
   const modules = new Modules(scripts.all.map(({ path }) => path));
@@ -45,10 +46,6 @@ export async function coupledTests(
     if (found.length > 0) byFile.set(path, distinct(found));
   }
   return byFile;
-}
-
-function isTestFile({ shown }: Script): boolean {
-  return isTest({ path: shown });
 }
 
 /** Words of which a test must contain at least one to have an expectation about an object. */

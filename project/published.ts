@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { escaped } from "../syntax/word-pattern.js";
 import { packageFolder } from "./folders-above.js";
-import { type Manifest, manifestIn, textsIn } from "./manifest.js";
+import { manifestIn, textsIn } from "./manifest.js";
 import type { Mention } from "./module-graph.js";
 
 /**
@@ -14,17 +14,15 @@ import type { Mention } from "./module-graph.js";
 export function publishedAt(path: string): Mention | undefined {
   const folder = packageFolder(path);
   const manifest = manifestIn(folder);
-  const { name, private: isPrivate, version } = manifest;
+  const { exports, main = "index.js", module, name, private: isPrivate, version } = manifest;
   if (isPrivate === true || name === undefined || version === undefined) return undefined;
-  const entry = entriesOf(manifest).find((one) => leadsTo(one, relative(folder, path)));
+  const entries = [exports, main, module].flatMap(textsIn);
+  const entry = entries.find((one) => leadsTo(one, relative(folder, path)));
   if (entry === undefined) return undefined;
-  const [text, at] = placeOf(join(folder, "package.json"), entry);
-  return { path: join(folder, "package.json"), at, line: text.slice(0, at).split("\n").length };
-}
-
-/** The paths under which other packages import from a package. */
-function entriesOf({ exports, main, module }: Manifest): readonly string[] {
-  return [exports, main ?? "index.js", module].flatMap(textsIn);
+  const own = join(folder, "package.json");
+  const text = readFileSync(own, "utf8");
+  const at = Math.max(0, text.indexOf(JSON.stringify(entry)));
+  return { path: own, at, line: text.slice(0, at).split("\n").length };
 }
 
 /** Whether an entry names a file, or what a compiler makes of it: `./dist/*.js` for `src/size.ts`. */
@@ -44,8 +42,3 @@ function bare(path: string, folder: RegExp): string {
 /** Where compilers put what they make, and where that comes from. */
 const outputs = /^(?:build|dist|lib|out)\/(?:(?:cjs|esm|src)\/)?/u;
 const sources = /^src\//u;
-
-function placeOf(manifest: string, entry: string): readonly [text: string, at: number] {
-  const text = readFileSync(manifest, "utf8");
-  return [text, Math.max(0, text.indexOf(JSON.stringify(entry)))];
-}

@@ -52,7 +52,8 @@ export class Reach {
     this.#asked += 1;
     // Files that import one another lead to a cycle of questions; the second time adds nothing.
     this.#known.set(key, []);
-    const found = distinct(this.#found(path, use));
+    // Files that ask one another along many paths would multiply their uses.
+    const found = distinctBy(this.#found(path, use), (one) => JSON.stringify(one));
     this.#known.set(key, found);
     return found;
   }
@@ -198,8 +199,3 @@ export class Reach {
 
 /** A limit that real programs do not reach, unless they have such circles. */
 const limit = 100;
-
-/** Removes duplicate uses, which would multiply if files ask one another along many paths. */
-function distinct(uses: readonly UseElsewhere[]): readonly UseElsewhere[] {
-  return distinctBy(uses, (one) => JSON.stringify(one));
-}

@@ -2,7 +2,7 @@ import { isNothing } from "../codemods/content/payload.js";
 import { addJsonText } from "../codemods/content/structured-content.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { resolve } from "../syntax/names.js";
-import { member, type ObjectValue, type Value } from "../syntax/value.js";
+import { literalOf, member, type Value } from "../syntax/value.js";
 import { onlyTextIn } from "./content/only-text.js";
 import { explained } from "./defect.js";
 import { defineRule } from "./define-rule.js";
@@ -30,28 +30,21 @@ export const matchingStructuredText = defineRule<keyof typeof messages>({
     for (const { object, role } of messagesOf(document, settings).sites) {
       const structured = member(object, "structuredContent");
       const content = member(object, "content");
-      if (!structured || !content || !isToolResult(role)) continue;
+      const isOfTool = role === "tool result" || role === "framework result";
+      if (!structured || !content || !isOfTool) continue;
       const text = onlyTextIn(content);
       // In JSON the value is already visible, and a text copy would have to be kept in sync by
       // hand.
       if (!text || document.language === "json" || !saysOtherwise(text, structured)) continue;
       // A failed result needs only its text, and a value that is not an object is reported
       // elsewhere.
-      if (mayFail(object) || !mayBeObject(structured.value)) continue;
+      const failed = member(object, "isError")?.value;
+      if ((failed && literalOf(failed) !== false) || !mayBeObject(structured.value)) continue;
       const at = content.value.kind === "array" ? text : content;
       yield { of: object, at, id: "other", rewrite: addJsonText(content, structured) };
     }
   },
 });
-
-function isToolResult(role: string): boolean {
-  return role === "tool result" || role === "framework result";
-}
-
-function mayFail(result: ObjectValue): boolean {
-  const stated = member(result, "isError")?.value;
-  return stated !== undefined && !(stated.kind === "scalar" && stated.value === false);
-}
 
 function mayBeObject(value: Value): boolean {
   if (value.kind === "choice" || value.kind === "await" || isNothing(value)) return false;

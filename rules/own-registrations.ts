@@ -29,7 +29,7 @@ export function asFramework(own: OwnRegistration, file: string): Framework {
   const fates = returnedKinds.map((one) => [one, returns.includes(one) ? "sent" : "throws"]);
   return {
     name: `\`${name}\` from ${module}`,
-    modules: isPath(module)
+    modules: /^\.{0,2}\/|\.[cm]?[jt]sx?$/u.test(module)
       ? specifiersOf(module, file)
       : new RegExp(`^${escaped(module)}(?:$|/)`, "u"),
     registrations: [{ name, ...(definition === undefined ? {} : { definition }), handler }],
@@ -95,10 +95,6 @@ function meant(word: string, known: readonly string[]): string {
 
 function isIndex(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= -1;
-}
-
-function isPath(module: string): boolean {
-  return /^\.{0,2}\/|\.[cm]?[jt]sx?$/u.test(module);
 }
 
 /**

@@ -6,6 +6,7 @@ import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,
   hasSpread,
+  literalOf,
   type Member,
   member,
   type ObjectValue,
@@ -47,7 +48,7 @@ export function* unknownRequired(schema: ObjectValue, settings: Settings): Itera
 
 function allowsOthers(schema: ObjectValue, key: string): boolean {
   const value = member(schema, key)?.value;
-  return value !== undefined && !(value.kind === "scalar" && value.value === false);
+  return value !== undefined && literalOf(value) !== false;
 }
 
 /** Whether later code may define a key: `fields.size = …`, `schema.properties.size = …` */

@@ -42,7 +42,9 @@ export function rewriteType(
   if (!concerns(type, changes)) return [];
   const isReplaced = changes.get(type)?.replace !== undefined;
   if (becomesUnion(type, changes) && isMultiline(document, type.span))
-    return hasComments(document, type) ? [] : [laidOutAnew(document, type, changes)];
+    return document.comments.some(({ span }) => within(span, type.span))
+      ? []
+      : [laidOutAnew(document, type, changes)];
   const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
   if (isReplaced || canBeLaidOut) return [laidOutAnew(document, type, changes)];
   const inner = typeParts(type).flatMap((part) => rewriteType(document, part, changes));
@@ -167,10 +169,6 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   const gap = isLast ? spaceBefore(text, span[0]) : 0;
   const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
-}
-
-function hasComments({ comments }: Document, type: TypeNode): boolean {
-  return comments.some(({ span }) => within(span, type.span));
 }
 
 /** Whether there is a comment between the parts of a type, which a new layout would lose. */

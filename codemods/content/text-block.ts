@@ -5,7 +5,14 @@ import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { isPromise } from "../../syntax/kinds/promises.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  literalOf,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { quoted, rewriteObject } from "../../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { accessOn } from "../access-on.js";
@@ -72,7 +79,7 @@ export function toErrorText(block: ObjectValue, type: Member): Rewrite {
 function flagged(result: ObjectValue): Change | undefined {
   const stated = member(result, "isError");
   const last = members(result).at(-1);
-  if (stated?.value.kind === "scalar" && stated.value.value === false)
+  if (stated && literalOf(stated.value) === false)
     return { kind: "value", member: stated, text: "true" };
   if (stated || !last) return undefined;
   return { kind: "append", after: last, member: { key: "isError", value: "true" } };

@@ -60,7 +60,7 @@ function callsWithEffect(document: Document, code: Span, depth: number): readonl
     .filter((call) => within(call.span, code) && !isHarmless(call, depth))
     .map(({ callee, span }) => ({ at: span[0], name: `${nameOf(callee)}()` }));
   const made = constructions
-    .filter(({ callee, span }) => within(span, code) && !isHarmlessClass(callee))
+    .filter(({ callee, span }) => within(span, code) && !harmlessClasses.has(callee.join(".")))
     .map(({ callee, span }) => ({ at: span[0], name: `new ${nameOf(callee)}()` }));
   const names = [...called, ...made].toSorted((one, other) => one.at - other.at);
   return [...new Set(names.map(({ name }) => name))];
@@ -68,10 +68,6 @@ function callsWithEffect(document: Document, code: Span, depth: number): readonl
 
 function nameOf(callee: readonly string[]): string {
   return callee.join(".").replace("?.", "");
-}
-
-function isHarmlessClass([name = "", ...more]: readonly string[]): boolean {
-  return more.length === 0 && harmlessClasses.has(name);
 }
 
 function isHarmless(call: CallValue, depth: number): boolean {

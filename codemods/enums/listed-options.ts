@@ -1,7 +1,14 @@
 import { allKnown } from "../../syntax/all-known.js";
 import type { Change } from "../../syntax/change.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../../syntax/write.js";
 import { mapCall } from "./mapped-options.js";
 import { respell } from "../one-member.js";
@@ -67,7 +74,7 @@ export function sayConstAndTitle(
   if (keyword.key !== key && member(holder, key)) return refused(`\`${key}\` already exists`);
   if (options.some(({ label }) => !label)) return refused("an option has no label");
   if (options.some(hasMore)) return refused("an option has more than a value and a label");
-  const isHere = options.every(({ object }) => isWithin(object, keyword));
+  const isHere = options.every(({ object }) => within(object.span, keyword.span));
   if (!isHere) return refused("other code may read the options");
   const inner = options.map(({ label, object, value }) => {
     const changes: Change[] = [{ kind: "rename", member: value, key: "const" }];
@@ -88,10 +95,6 @@ export function sayConstAndTitle(
 
 function hasMore({ object }: LabelledOption): boolean {
   return object.entries.length !== 2 || members(object).some(({ isMethod }) => isMethod);
-}
-
-function isWithin({ span }: ObjectValue, keyword: Member): boolean {
-  return span[0] >= keyword.span[0] && span[1] <= keyword.span[1];
 }
 
 /** Renames a list of strings to `enum`. */

@@ -44,7 +44,12 @@ export function argumentsOfTool(tool: ObjectValue): ToolArguments | undefined {
       isWhole: hasEveryKey(properties),
     };
   return {
-    arguments: new Map(members(schema).map(({ key = "", value }) => [key, zodArgument(value)])),
+    arguments: new Map(
+      members(schema).map(({ key = "", value }) => [
+        key,
+        ofShape(zodShape(knownOf(value) ?? value)),
+      ]),
+    ),
     isWhole: hasEveryKey(schema),
   };
 }
@@ -56,10 +61,6 @@ function ofZod(schema: Value): ToolArguments | undefined {
     arguments: new Map([...shape.members].map(([name, { shape: own }]) => [name, ofShape(own)])),
     isWhole: shape.isWhole,
   };
-}
-
-function zodArgument(value: Value): ArgumentShape {
-  return ofShape(zodShape(knownOf(value) ?? value));
 }
 
 function ofShape(shape: ReturnType<typeof zodShape>): ArgumentShape {

@@ -102,12 +102,7 @@ function* clientEntry(construction: NewValue): Iterable<OldEntry> {
 }
 
 function fromOf(construction: NewValue): { readonly at: NewValue; readonly isFirstLine: boolean } {
-  return {
-    at: construction,
-    isFirstLine: isFromFirstLine(construction.document, construction.callee),
-  };
-}
-
-function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {
-  return isFirstLine(importedFrom(document, root) ?? "");
+  const { callee, document } = construction;
+  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  return { at: construction, isFirstLine: isFirstLine(source) };
 }

@@ -10,7 +10,6 @@ import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type ArrayValue,
-  type CallValue,
   type Member,
   type ScalarValue,
   stringOf,
@@ -65,7 +64,8 @@ export const headerLists = onceForEach(
     const all = values.flatMap((value) => {
       const kind = headerListAt(value);
       if (!kind) return [];
-      const isAdded = value.place.kind === "argument" && isAddition(value.place.call);
+      // `res.append(…)`, `headers.append(…)`, `res.appendHeader(…)`
+      const isAdded = value.place.kind === "argument" && value.place.call.name.startsWith("append");
       const list = listIn(knownValue(value)) ?? (isAdded ? listTakenApart(value) : undefined);
       return list ? [[list, { kind, isPart: isAdded && list.kind === "scalar" }] as const] : [];
     });
@@ -91,11 +91,6 @@ function headerListAt({ place }: Value): "allowed" | "exposed" | undefined {
 /** `createMcpHandler(server, { corsOptions: { headers } })` of Cloudflare's `agents`. */
 function agentsOption({ key, owner }: Member): string | undefined {
   return key === "headers" && memberOf(owner)?.key === "corsOptions" ? "allowheaders" : undefined;
-}
-
-/** `res.append(…)`, `headers.append(…)`, `res.appendHeader(…)`. */
-function isAddition({ name }: CallValue): boolean {
-  return name.startsWith("append");
 }
 
 /** The list in `for (const name of list) res.append("Access-Control-Allow-Headers", name)`. */

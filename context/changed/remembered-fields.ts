@@ -44,7 +44,9 @@ function entriesIn(document: Document, { span }: ClassText): readonly FunctionVa
     return (
       place.kind === "method" &&
       calls.length > 0 &&
-      calls.every((call) => isResult(call.place.kind) && handlers.some((by) => holds(by, call)))
+      calls.every(
+        (call) => isResult(call.place.kind) && handlers.some((by) => within(call.span, by.span)),
+      )
     );
   });
   return [...handlers, ...methods];
@@ -53,10 +55,6 @@ function entriesIn(document: Document, { span }: ClassText): readonly FunctionVa
 /** Whether a call is in tail position. */
 function isResult(kind: string): boolean {
   return kind === "returned" || kind === "alternative" || kind === "awaited";
-}
-
-function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {
-  return within(span, by.span);
 }
 
 /** A value that a request stores in a field. */

@@ -24,7 +24,9 @@ export function isReplacedLater(object: Value, key: string): boolean {
 
 /** What code assigns to a member of an object after it was made, also where it has another name. */
 export function assignedLater(object: Value, key: string): readonly Value[] {
-  return writesTo(object, key).flatMap(assignedBy);
+  return writesTo(object, key).flatMap(({ place }) =>
+    place.kind === "written" && place.value ? [place.value] : [],
+  );
 }
 
 /** What code assigns to the members of an object after it was made, by the members. */
@@ -35,10 +37,6 @@ export function allAssignedLater(
   return [...writesUnder(object.document).keys()]
     .filter(isMeant)
     .flatMap((key) => assignedLater(object, key).map((value) => [key, value] as const));
-}
-
-function assignedBy({ place }: Written): readonly Value[] {
-  return place.kind === "written" && place.value ? [place.value] : [];
 }
 
 function writesTo(object: Value, key: string): readonly Written[] {

@@ -33,12 +33,10 @@ export function isFieldMap(object: ObjectValue): boolean {
   const all = members(object);
   return (
     all.length > 0 &&
-    all.every(({ value }) => value.kind === "object" && formFieldTypes.has(typeName(value) ?? ""))
+    all.every(
+      ({ value }) => value.kind === "object" && formFieldTypes.has(stringAt(value, "type") ?? ""),
+    )
   );
-}
-
-function typeName(object: ObjectValue): string | undefined {
-  return stringAt(object, "type");
 }
 
 /**

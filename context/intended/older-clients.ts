@@ -41,7 +41,8 @@ const pairs: readonly (readonly [old: RegExp, successors: readonly string[]])[] 
  */
 export function olderClientReason(field: Value, path: string): string | undefined {
   const names = namesEnclosing(field);
-  const revision = olderRevisionIn([path, ...names, ...keysOf(field)]);
+  const said = [path, ...names, ...keysOf(field)].flatMap(revisionsIn);
+  const revision = said.find((one) => one < titledEnumsSince);
   if (revision !== undefined) return `it is written for clients of ${revision}`;
   if (isSecondTry(field)) return "it is the fallback where another form fails";
   if (isInMapByRevision(field)) return "a map chooses it by the revision";
@@ -80,10 +81,6 @@ function keyOf({ document, key, keySpan }: Member): string {
     /^\[?\s*(?<name>[\w$.]+)\s*\]?$/u.exec(textOf(document, keySpan))?.groups?.["name"] ?? "";
   const official = exportedRevisions.get(name.split(".").at(-1) ?? "");
   return stringOf(constantAt(document, name, keySpan)) ?? official ?? name;
-}
-
-function olderRevisionIn(texts: readonly string[]): string | undefined {
-  return texts.flatMap(revisionsIn).find((revision) => revision < titledEnumsSince);
 }
 
 function revisionsIn(text: string): readonly string[] {

@@ -9,7 +9,6 @@ import {
   type FunctionValue,
   member,
   type ObjectValue,
-  type Place,
   type ReferenceValue,
   type Value,
 } from "../../syntax/value.js";
@@ -96,18 +95,17 @@ export function handlersReturning(result: Value, made: Value = result): readonly
   const whole = steps.filter(({ path }) => path.length === 0).map(({ value }) => value);
   const called = whole.flatMap((one) => (one.kind === "call" ? [one.callee.join(".")] : []));
   // What is changed, stored in another object or spread may get more members before it is returned.
-  const isChanged = changes.length > 0 || whole.some(({ place }) => isRebuilt(place));
-  if (isChanged || new Set(called).size < called.length) return [];
+  const isRebuilt = whole.some(
+    ({ place }) =>
+      place.kind === "spread" || (place.kind === "assigned" && place.target.length > 1),
+  );
+  if (changes.length > 0 || isRebuilt || new Set(called).size < called.length) return [];
   return whole.flatMap((one) => {
     // `if (sent.isError) return sent` returns none without `isError`.
     const known = one.kind === "reference" ? ofWritten(made) : undefined;
     const isOther = one.kind === "reference" && known !== undefined && !mayBe(one, known);
     return one.place.kind === "returned" && !isOther ? [one.place.by] : [];
   });
-}
-
-function isRebuilt(place: Place): boolean {
-  return place.kind === "spread" || (place.kind === "assigned" && place.target.length > 1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rowsOf, table } from "../../protocol/table.js";
-import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, literalOf, member, stringOf, type Value } from "../../syntax/value.js";
 import { knownOf } from "../known-values.js";
 import { importedFrom } from "../imports.js";
 
@@ -28,7 +28,7 @@ export function handedOutput(call: CallValue): Value | undefined {
 
 function isOwn(output: Value): boolean {
   const known = knownOf(output);
-  const isNumber = known?.kind === "scalar" && known.value === 1;
+  const isNumber = literalOf(known) === 1;
   const isStream = output.kind === "reference" && output.path.join(".") === "process.stdout";
   return stringOf(known) === "inherit" || isNumber || isStream;
 }

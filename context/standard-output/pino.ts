@@ -69,7 +69,6 @@ function isOutput(options: ObjectValue, key: string): boolean {
 }
 
 function isSilent(options: ObjectValue): boolean {
-  const enabled = knownOf(member(options, "enabled")?.value);
-  const isOff = enabled?.kind === "scalar" && enabled.value === false;
+  const isOff = literalOf(knownOf(member(options, "enabled")?.value)) === false;
   return isOff || stringOf(knownOf(member(options, "level")?.value)) === "silent";
 }

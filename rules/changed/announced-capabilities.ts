@@ -27,7 +27,9 @@ export function* announcedCapabilities(
     if (side === undefined || isForOlder || isOnlyTyped) continue;
     for (const at of members(object)) {
       const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
-      if (change && !isSwitchedOff(at)) yield { at, name: at.key ?? "", change };
+      // `logging: false`
+      const isOff = literalOf(knownOf(at.value)) === false;
+      if (change && !isOff) yield { at, name: at.key ?? "", change };
       if (side !== "Server" || handled.size === 0 || handled.has("subscriptions/listen")) continue;
       // Only clients have roots, so a server announces nothing with them.
       if (at.key === "roots") continue;
@@ -45,12 +47,6 @@ const sides: ReadonlyMap<string, string> = new Map([
 function isOfHandshake(object: ObjectValue): boolean {
   const owner = memberOf(object)?.owner;
   return owner !== undefined && member(owner, "serverInfo") !== undefined;
-}
-
-/** `logging: false`. */
-function isSwitchedOff({ value }: Member): boolean {
-  const set = knownOf(value);
-  return set?.kind === "scalar" && set.value === false;
 }
 
 /** `subscribe: true`, `listChanged: true`. */

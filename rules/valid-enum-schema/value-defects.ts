@@ -5,7 +5,14 @@ import { knownOf, knownValue } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
 import { textOf } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
+import {
+  hasSpread,
+  literalOf,
+  type Member,
+  member,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import type { EnumField } from "./enum-field.js";
 import type { EnumDefect } from "./messages.js";
 
@@ -30,7 +37,11 @@ export function* defectsOfEnum(
   const known = withoutSpreads(elements);
   const isHere = list === values.value;
   if (isHere && elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
-  if (isHere && known.length === 2 && known.every((value) => isBoolean(value))) {
+  if (
+    isHere &&
+    known.length === 2 &&
+    known.every((value) => typeof literalOf(knownValue(value)) === "boolean")
+  ) {
     const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
     yield {
       at: values,
@@ -61,11 +72,6 @@ export function notStrings(value: Value): readonly EnumDefect[] {
   if (known.kind !== "scalar" || typeof known.value === "string") return [];
   const data = { value: textOf(value.document, value.span), instead: "" };
   return [{ at: value, id: "notStrings", data }];
-}
-
-function isBoolean(value: Value): boolean {
-  const known = knownValue(value);
-  return known.kind === "scalar" && typeof known.value === "boolean";
 }
 
 /**

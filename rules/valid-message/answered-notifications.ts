@@ -5,7 +5,13 @@ import type { Document } from "../../syntax/document.js";
 import { calledFunction } from "../../syntax/names.js";
 import { once } from "../../syntax/once.js";
 import { returnedBy } from "../../syntax/returned-by.js";
-import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  literalOf,
+  member,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
 /**
@@ -39,13 +45,9 @@ function answeredWith(made: CallValue | ObjectValue): "none" | "none instead" | 
   const isAnswer =
     member(object, "jsonrpc") && (member(object, "result") ?? member(object, "error"));
   if (!id || !isAnswer) return undefined;
-  if (isNull(id)) return "none";
+  if (literalOf(id) === null) return "none";
   const instead = id.kind === "choice" && id.isFallback ? id.alternatives.at(-1) : undefined;
-  return instead && isNull(instead) ? "none instead" : undefined;
-}
-
-function isNull(value: Value): boolean {
-  return value.kind === "scalar" && value.value === null;
+  return literalOf(instead) === null ? "none instead" : undefined;
 }
 
 /** `if (message.id === undefined) return`: what has no `id` may get no answer. */

@@ -8,6 +8,7 @@ import {
   hasSpread,
   type Member,
   member,
+  numberOf,
   type ObjectValue,
   type Value,
 } from "../../syntax/value.js";
@@ -80,5 +81,5 @@ function lengthOf(list: Value): number {
   if (list.kind === "array") return withoutSpreads(list.elements).length;
   if (list.kind !== "call" || list.callee.join(".") !== "Array.from") return 0;
   const length = knownOf(member(knownObject(unlessSpread(list.arguments[0])), "length")?.value);
-  return length?.kind === "scalar" && typeof length.value === "number" ? length.value : 0;
+  return numberOf(length) ?? 0;
 }

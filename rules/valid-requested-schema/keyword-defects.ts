@@ -13,6 +13,7 @@ import { isSince } from "../../protocol/revision.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
 import { table } from "../../protocol/table.js";
 import {
+  literalOf,
   type Member,
   member,
   members,
@@ -162,12 +163,11 @@ function namesUnread(
 
 function unread(at: Member, key: string, kind: string): FormDefect {
   if (key === "required") {
-    const shown = knownValue(at.value);
-    const isTrue = shown.kind === "scalar" && shown.value === true;
-    const isFalse = shown.kind === "scalar" && shown.value === false;
+    const shown = literalOf(knownValue(at.value));
     const doubt = "an answer without it was accepted before";
-    if (isTrue) return { at, id: "requiredField", rewrite: requireByName(at, doubt) };
-    if (isFalse) return { at, id: "requiredField", rewrite: removeMember(at, doubts.label) };
+    if (shown === true) return { at, id: "requiredField", rewrite: requireByName(at, doubt) };
+    if (shown === false)
+      return { at, id: "requiredField", rewrite: removeMember(at, doubts.label) };
   }
   const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
   return { ...dropped(at, answers.get(kind) ?? "null"), data };

@@ -1,6 +1,14 @@
 import { resolve, resolved } from "../names.js";
 import { withoutSpreads } from "../spreads.js";
-import { hasEveryKey, member, members, type ObjectValue, stringOf, type Value } from "../value.js";
+import {
+  hasEveryKey,
+  literalOf,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../value.js";
 import { anything, type Expected, type ExpectedObject, type JsonKind } from "./expected.js";
 
 /** The kinds of values that the types of JSON Schema describe. */
@@ -58,7 +66,7 @@ function objectOf(schema: ObjectValue): ExpectedObject | undefined {
       ? withoutSpreads(list.elements).map((one) => stringOf(resolve(one)))
       : [];
   return {
-    unlisted: closed?.kind === "scalar" && closed.value === false ? "refused" : "kept",
+    unlisted: literalOf(closed) === false ? "refused" : "kept",
     members: new Map(
       members(properties).map(({ key = "", value }) => [
         key,

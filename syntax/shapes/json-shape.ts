@@ -2,6 +2,7 @@ import { resolve, resolved, resolvedObject, stringAt } from "../names.js";
 import { allValues, mayHaveMore } from "../spreads.js";
 import {
   type ArrayValue,
+  literalOf,
   type Member,
   member,
   members,
@@ -49,7 +50,7 @@ export function jsonShape(root: Value, value: Value): DeclaredShape<JsonNotation
   const properties = resolved(held?.value);
   if (properties?.kind !== "object") return other;
   const closed = member(schema, "additionalProperties");
-  const isClosed = closed?.value.kind === "scalar" && closed.value.value === false;
+  const isClosed = closed !== undefined && literalOf(closed.value) === false;
   const presence = presencesIn(member(schema, "required")?.value);
   const all = members(properties).flatMap((source): readonly MemberShape<JsonNotation>[] => {
     const { key, span, value } = source;

@@ -1,7 +1,7 @@
 import { textOf } from "../../../syntax/document.js";
 import { resolve, resolved } from "../../../syntax/names.js";
 import { typeStyleOf } from "../../../syntax/type-style.js";
-import type { Member, NewValue } from "../../../syntax/value.js";
+import { literalOf, type Member, type NewValue } from "../../../syntax/value.js";
 import type { Entry } from "./entry.js";
 import { errorListener } from "./error-listener.js";
 import { otherThanSessions } from "./fates.js";
@@ -47,7 +47,7 @@ export function handlerOptions(
         return "the value of `enableJsonResponse`, which `responseMode` replaces, is not written out";
       if (json !== "") code.push(json);
     } else if (guards.includes(key)) {
-      if (key !== "enableDnsRebindingProtection" || !isFalse(one))
+      if (key !== "enableDnsRebindingProtection" || literalOf(one.value) !== false)
         return `\`${key}\` guards the route, which the handler does not do: add \`hostHeaderValidation\` and \`originValidation\` before the handler first`;
     } else if (key === "eventStore" || key === "retryInterval")
       loses = "clients cannot resume a stream";
@@ -61,10 +61,6 @@ export function handlerOptions(
   const listener = errorListener(entry);
   if (listener) code.push(`onerror: ${textOf(document, listener.span)}`);
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
-}
-
-function isFalse({ value }: Member): boolean {
-  return value.kind === "scalar" && value.value === false;
 }
 
 function jsonMode({ document, value }: Member): string | undefined {
