@@ -134,14 +134,9 @@ export function itemsOf(
   return items.filter(({ resource, texts: own }) => {
     if (resource?.call) return resource.call === call;
     // The entries of a list that is made in a loop share their contents.
-    return (
-      own.length > 0 && (own.length === 1 || own.length === texts.length) && isAmong(own, texts)
-    );
+    const isWhole = own.length > 0 && (own.length === 1 || own.length === texts.length);
+    return isWhole && own.every((one) => texts.includes(one));
   });
-}
-
-function isAmong(some: readonly string[], all: readonly string[]): boolean {
-  return some.every((one) => all.includes(one));
 }
 
 /** Whether a handler returns the same contents for whatever interface it is asked for. */

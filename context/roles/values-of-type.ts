@@ -9,7 +9,6 @@ import { subclassesOf } from "../../syntax/superclass.js";
 import type { TypeNode } from "../../syntax/type-node.js";
 import { typeWrappers } from "../../syntax/type-wrappers.js";
 import type { FunctionValue, ObjectValue } from "../../syntax/value.js";
-import type { GivenType } from "../types/expanded-types.js";
 import { typesByPlace } from "../types/given-types.js";
 
 /** Where what is under some keys of whatever a file declares with a type may come from. */
@@ -47,14 +46,13 @@ const declaredWithTypes = onceForEach((document: Document) => {
     for (const name of one.implemented.flatMap(namesOf)) addTo(classes, name, one);
   const values = new Map<string, (ObjectValue | FunctionValue)[]>();
   for (const one of [...document.objects, ...document.functions])
-    for (const { node } of [...claimedTypes(one), ...typesByPlace(one).filter(isWhole)])
+    for (const { node } of [
+      ...claimedTypes(one),
+      ...typesByPlace(one).filter(({ under }) => !under),
+    ])
       for (const name of namesOf(node)) addTo(values, name, one);
   return { classes, values };
 });
-
-function isWhole({ under }: GivenType): boolean {
-  return under === undefined;
-}
 
 /** The names that a value of a type has that type by. */
 function namesOf(type: TypeNode): readonly string[] {

@@ -55,7 +55,7 @@ function* objectsByName(document: Document): Iterable<Table> {
           ? value.object
           : [];
       })
-      .flatMap(nameOf),
+      .flatMap((one) => (one.kind === "reference" ? one.path.slice(-1) : [])),
   );
   for (const object of document.objects)
     if (isHeldIn(object.place, read))
@@ -130,10 +130,6 @@ function isThis(value: Value): boolean {
 
 function isMadeBy(value: Value, name: string | undefined): boolean {
   return originsOf(value).some((one) => one.kind === "new" && one.callee.join() === name);
-}
-
-function nameOf(value: Value): readonly string[] {
-  return value.kind === "reference" ? value.path.slice(-1) : [];
 }
 
 function isHeldIn(place: Value["place"], names: ReadonlySet<string>): boolean {

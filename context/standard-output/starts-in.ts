@@ -92,16 +92,12 @@ function usesOfObjects(
 ): readonly (CallValue | NewValue)[] {
   const called = calls.filter(({ callee, name }) => callee.length > 1 && methods.includes(name));
   const made = constructions.filter(({ callee: [name = ""] }) => names.includes(name));
-  const held = new Set(made.map(heldAs));
+  // `server` in `this.server = new Server()`
+  const held = new Set(made.map(({ place }) => [...namesAt(place)].at(-1)));
   const onObjects = called.filter(
     ({ callee, receiver }) =>
       held.has(callee.at(-2)) || (receiver?.kind === "new" && made.includes(receiver)),
   );
   if (made.length === 0) return called;
   return onObjects.length > 0 ? onObjects : made;
-}
-
-/** The last part of the name that holds an object: `server` in `this.server = new Server()`. */
-function heldAs({ place }: NewValue): string | undefined {
-  return [...namesAt(place)].at(-1);
 }

@@ -53,8 +53,8 @@ function isTransport(made: NewValue): boolean {
   const [, output] = made.arguments;
   if (output && !isStandardOutput(output)) return false;
   if (sdkClassOf(made) === "StdioServerTransport") return true;
-  const name = made.name;
-  return name !== undefined && transports.get(sourceOf(made) ?? "") === name;
+  const source = importedFrom(made.document, made.callee[0] ?? "") ?? "";
+  return transports.get(source) === made.name;
 }
 
 function isStandardOutput(stream: Value | Spread): boolean {
@@ -72,10 +72,6 @@ function isStart(call: CallValue): boolean {
   if (name !== "start" || !importsFrom(document, startingPackages)) return false;
   const kind = member(knownObject(call.arguments[0]), "transportType")?.value;
   return kind ? outcomes(kind).some((one) => stringOf(one) === "stdio") : false;
-}
-
-function sourceOf({ callee: [root = ""], document }: NewValue): string | undefined {
-  return importedFrom(document, root);
 }
 
 /**

@@ -34,14 +34,10 @@ export function changedObjects(
       object.entries.flatMap((entry) =>
         entry.kind === "member" &&
         entry.key !== undefined &&
-        spans.some((span) => overlaps(span, spanOf(entry)))
+        spans.some(([from, to]) => from < spanOf(entry)[1] && to > spanOf(entry)[0])
           ? [entry.key]
           : [],
       );
     return [{ shape, changed: keysWith(({ span }) => span), gone: keysWith((one) => one.keySpan) }];
   });
-}
-
-function overlaps(edit: Span, span: Span): boolean {
-  return edit[0] < span[1] && edit[1] > span[0];
 }

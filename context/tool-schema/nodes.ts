@@ -64,7 +64,9 @@ function writtenUnderAnyKey(held: Value): readonly Value[] {
 
 /** The members that an object certainly has: of each name the last one, if nothing overrides it. */
 export function certainMembers(object: ObjectValue): readonly Member[] {
-  const open = object.entries.findLastIndex(isOpen);
+  const open = object.entries.findLastIndex(
+    (one) => one.kind === "spread" || one.key === undefined,
+  );
   const certain = new Map<string | undefined, Member>();
   for (const entry of object.entries.slice(open + 1))
     if (entry.kind === "member" && !entry.isMethod) certain.set(entry.key, entry);
@@ -74,8 +76,4 @@ export function certainMembers(object: ObjectValue): readonly Member[] {
 /** The member of a name, if the object is certain to have it. */
 export function certainMember(object: ObjectValue, key: string): Member | undefined {
   return certainMembers(object).find((one) => one.key === key);
-}
-
-function isOpen(entry: ObjectValue["entries"][number]): boolean {
-  return entry.kind === "spread" || entry.key === undefined;
 }

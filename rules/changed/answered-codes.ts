@@ -23,7 +23,8 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
     if (!written || code > -32_000 || at.place.kind === "compared") continue;
     // A constant that has the name of its code is found where it is declared.
     if (written !== at ? isNamed(written, code) : !isServer && !isNamed(at, code)) continue;
-    if (isForOneEra(document, at.span) || isNamedForOlder(at)) continue;
+    const isNamedForOlder = [...namesAt(at.place)].some((name) => isForOlder.test(name));
+    if (isForOneEra(document, at.span) || isNamedForOlder) continue;
     const said = sentenceAround(at);
     const removal = removedCodes.get(code);
     if (isReservedCode(code)) yield { at, code };
@@ -50,10 +51,6 @@ export function* answeredCodes(document: Document, settings: Settings): Iterable
 /** Whether a value is what something must be: `expect(error.code).toBe(-32002)`. */
 function isExpected({ place }: Value): boolean {
   return place.kind === "argument" && /^(?:to[A-Z]|\w*equal|is$)/iu.test(place.call.name);
-}
-
-function isNamedForOlder({ place }: Value): boolean {
-  return [...namesAt(place)].some((name) => isForOlder.test(name));
 }
 
 /**

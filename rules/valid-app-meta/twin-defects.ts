@@ -143,15 +143,12 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }
 
-function isOpenai({ key = "" }: Member): boolean {
-  return isAppKey(key) && key.startsWith("openai/");
-}
-
 /** Whether a server is for a host that reads only OpenAI's policy. */
 function isForChatgpt(meta: ObjectValue, settings: Settings): boolean {
   if (settings.hosts.length > 0)
     return hostsOf(settings.hosts).some(({ policies }) => !policies.includes("ui.csp"));
-  return members(meta).some(isOpenai) || isPointedToByOpenai(meta, settings);
+  const isOpenai = members(meta).some(({ key = "" }) => isAppKey(key) && key.startsWith("openai/"));
+  return isOpenai || isPointedToByOpenai(meta, settings);
 }
 
 /** Whether a tool points to the contents with a `_meta` as only ChatGPT and M365 Copilot read it. */

@@ -6,7 +6,7 @@ import { outwards } from "../../syntax/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { literalType, typeWords } from "../value-type.js";
 import type { RequestDefect } from "./messages.js";
@@ -29,7 +29,10 @@ export function* shapeDefects(
   const mode = isAdded("mode") ? undefined : member(object, "mode");
   const value = knownOf(mode?.value, settings);
   if (mode) for (const arriving of arrivingIn(mode, settings)) yield* modeDefects(arriving);
-  const misspelt = misspeltForm(object);
+  // The spelling of other languages. The SDKs only read `requestedSchema`.
+  const misspelt = member(object, "requestedSchema")
+    ? undefined
+    : member(object, "requested_schema");
   if (misspelt) {
     const rewrite = renameMember(misspelt, "requestedSchema");
     yield { at: misspelt, id: "misspelt", rewrite };
@@ -74,11 +77,6 @@ function* missing({ object, role }: Site, key: string, isUrl: boolean): Iterable
   // For clients of older revisions, SDK 2 adds an `elicitationId` to input requests.
   else if (key !== "elicitationId" || !isInputRequest(object))
     yield { at: object, id: "missing", data: { key, what: wordsFor(isUrl) } };
-}
-
-/** The spelling that other languages use. The SDKs only read `requestedSchema`. */
-function misspeltForm(params: ObjectValue): Member | undefined {
-  return member(params, "requestedSchema") ? undefined : member(params, "requested_schema");
 }
 
 /**

@@ -64,12 +64,8 @@ export function saidActions(
   const elsewhere = elsewhereOf(document, settings);
   const written = answers
     .flatMap((one) => writtenActions(one, elsewhere))
-    .map((said) => [keyOf(said), said] as const);
+    .map((said) => [`${said.at.span[0]} ${said.word}`, said] as const);
   return [...new Map(written).values(), ...comparedActions(document)];
-}
-
-function keyOf({ at, word }: SaidAction): string {
-  return `${at.span[0]} ${word}`;
 }
 
 /** The strings that an answer has as its action. */

@@ -4,11 +4,11 @@ import { isString } from "../../codemods/strings.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { memberOf } from "../../syntax/ancestors.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { type Block, isLegal, lacks } from "../content/blocks.js";
 import { type DefectOf, inValue } from "../defect.js";
 import { isGuess } from "./block-defects.js";
-import type { LinkMessageId, LinkDefect } from "./messages.js";
+import type { LinkMessageId } from "./messages.js";
 import { uriDefects } from "./uri-defects.js";
 
 /** Checks the contents of a resource, in a block or in a result. */
@@ -21,7 +21,9 @@ export function* embeddedContentsDefects(
   const block = holder?.key === "resource" ? blocks.get(holder.owner) : undefined;
   if (block?.kind === "resource_link") return;
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
-  if (text && blob) yield* inValue(object, ofBoth(text, blob));
+  // If one may be `undefined` at run time, the resource may be valid.
+  if (text && blob && isString(text.value) && isString(blob.value))
+    yield { of: object, at: blob, id: "bothContents" };
   if (lacks(object, "uri"))
     yield { of: object, at: object, id: "noUri", data: { what: "resource" } };
   if (lacks(object, "text") && lacks(object, "blob")) {
@@ -34,12 +36,4 @@ export function* embeddedContentsDefects(
   // A stub in a test needs no real URI.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(object.document, settings);
   if (uri && !isStub) yield* inValue(object, uriDefects(uri, settings, !holder));
-}
-
-/**
- * Reports `blob` if both are certainly there. If one may be `undefined` at run time, the resource
- * may be valid.
- */
-function* ofBoth(text: Member, blob: Member): Iterable<LinkDefect> {
-  if (isString(text.value) && isString(blob.value)) yield { at: blob, id: "bothContents" };
 }

@@ -54,7 +54,10 @@ const checks: Readonly<Record<KeywordForm, (held: Held) => Iterable<KeywordDefec
   "schema or schemas": (held) => unlessShown(held, ["object", "boolean", "array"], "a schema"),
   schemas: (held) => eachOf(held, "a list of schemas", "schema", { isFilled: true }),
   "named schemas": (held) => eachIn(held, "an object of schemas", () => "schema"),
-  "schemas or names": (held) => eachIn(held, "an object of schemas or names", schemaOrNames),
+  "schemas or names": (held) =>
+    eachIn(held, "an object of schemas or names", ({ kind }) =>
+      kind === "array" ? "names" : "schema",
+    ),
   "schemas by pattern": (held) => [
     ...eachIn(held, "an object of schemas", () => "schema"),
     ...patternsIn(held),
@@ -139,10 +142,6 @@ function* eachIn(
     const { value } = at;
     yield* checks[formOfValue(knownValue(value))]({ document, at, value });
   }
-}
-
-function schemaOrNames({ kind }: Value): KeywordForm {
-  return kind === "array" ? "names" : "schema";
 }
 
 function* patternsIn({ value }: Held): Iterable<KeywordDefect> {

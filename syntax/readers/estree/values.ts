@@ -37,7 +37,8 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   Literal: readLiteral,
   LogicalExpression: readChoice,
   MemberExpression: readPath,
-  MetaProperty: readMeta,
+  // `import.meta` and `new.target`, whose parts are not names
+  MetaProperty: (_reading, _node, located) => opaque(located),
   NewExpression: readConstruction,
   ObjectExpression: readObject,
   SequenceExpression: readSequence,
@@ -113,9 +114,4 @@ function readDelegated(reading: Reading, list: Node, resumed: OpaqueValue): void
 
 function readClassValue(reading: Reading, node: Node, located: Located): Value {
   return { kind: "class", ...located, isPure: false, class: readClass(reading, node) };
-}
-
-/** Reads `import.meta` or `new.target`, whose parts are not names. */
-function readMeta(_reading: Reading, _node: Node, located: Located): Value {
-  return opaque(located);
 }
