@@ -39,7 +39,7 @@ export function* misreadRequests(
   if (isTest(settings)) return;
   for (const by of document.functions) {
     const call = callWithHandler(by);
-    const name = call?.callee.at(-1) ?? "";
+    const name = call?.name ?? "";
     if (!call || !handled.has(name)) continue;
     const schema = unlessSpread(call.arguments[0]);
     // With a text in its place, SDK 1 fails anyway.

@@ -18,7 +18,7 @@ export function* requestOptionDefects(
   settings: Settings,
 ): Iterable<DefectOf<"misspeltOption" | "optionsAsSchema">> {
   for (const call of document.calls) {
-    const name = call.callee.at(-1) ?? "";
+    const { name } = call;
     const options = asking.has(name) ? optionsOf(call) : undefined;
     if (!options || !holders.has(sdkObjectCalledOn(call, settings.facts?.servers) ?? "")) continue;
     for (const [at, right] of misspelt(options, requestOptions)) {

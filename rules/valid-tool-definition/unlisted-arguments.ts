@@ -59,8 +59,8 @@ function inSchema(call: CallValue, settings: Settings): Listed | undefined {
 }
 
 /** The variables in the template of a resource. */
-function inTemplate({ arguments: [, given], callee }: CallValue): Listed | undefined {
-  const isOfResource = ["registerResource", "resource"].includes(callee.at(-1) ?? "");
+function inTemplate({ arguments: [, given], name }: CallValue): Listed | undefined {
+  const isOfResource = ["registerResource", "resource"].includes(name);
   const made = isOfResource && given ? knownOf(unlessSpread(given)) : undefined;
   const uri = made?.kind === "new" ? stringOf(knownOf(unlessSpread(made.arguments[0]))) : undefined;
   if (made?.kind !== "new" || made.callee.at(-1) !== "ResourceTemplate" || uri === undefined)

@@ -32,8 +32,8 @@ export function* resultsAsLists({
 }: Document): Iterable<Defect<"readAsList"> & { readonly at: Value }> {
   // Code for several versions may ask.
   if (text.includes("Array.isArray(")) return;
-  const called = calls.flatMap(({ callee, receiver }) =>
-    receiver && methodsOfLists.has(callee.at(-1) ?? "") ? receiver : [],
+  const called = calls.flatMap(({ name, receiver }) =>
+    receiver && methodsOfLists.has(name) ? receiver : [],
   );
   for (const at of [...called, ...values.filter(isIterated)]) {
     const [method, list] = lists.get(placeInSdkResult(at)?.join(".") ?? "") ?? [];
