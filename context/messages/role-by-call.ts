@@ -28,7 +28,12 @@ import {
   registrations,
   viewRequests,
 } from "../registrations.js";
-import { type HandedServers, isOfAsker, isOfView, sdkObjectCalledOn } from "../servers/sdk-objects.js";
+import {
+  type HandedServers,
+  isOfAsker,
+  isOfView,
+  sdkObjectCalledOn,
+} from "../servers/sdk-objects.js";
 import { answeringByName, answersElicitations, ofElicitation } from "./elicitations.js";
 import { isOnOther, isOnServer, roleOfHandler } from "./handlers.js";
 import { interfaceMakerOf } from "./interface-makers.js";
