@@ -1,12 +1,14 @@
-import { doubted, rewritten } from "../../codemods/rewrite.js";
+import { doubted, refused, rewritten } from "../../codemods/rewrite.js";
 import { intoOptions } from "../../codemods/tools/capabilities.js";
+import { arrivingElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { knownObject } from "../../context/known-values.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
 import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { hasEveryKey, member, members, type NewValue, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
@@ -18,13 +20,26 @@ export function* infoCapabilities(
   for (const made of document.constructions) {
     const name = sdkClassOf(made) ?? "";
     if (!constructed.test(name) || mayDeclare(made)) continue;
-    const info = knownObject(unlessSpread(made.arguments[0]));
-    const at = info?.document === document ? member(info, "capabilities") : undefined;
-    if (!info || !at) continue;
-    if (!needsDeclaring(at.value, name) || isNegativeTest(info, settings)) continue;
-    const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
-    yield { at, id: "infoCapabilities", data: { name }, rewrite, of: info };
+    const info = knownObject(unlessSpread(made.arguments[0]), settings);
+    const stated = member(info, "capabilities");
+    if (!info || !stated || !needsDeclaring(stated.value, name)) continue;
+    const isHere = info.document === document;
+    const of = isHere ? info : made;
+    if (isNegativeTest(of, settings)) continue;
+    const rewrite = isHere
+      ? doubted(intoOptions(stated, made), "the other side then acts on them")
+      : refused("another file writes them");
+    yield { at: isHere ? stated : made, id: "infoCapabilities", data: { name }, rewrite, of };
   }
+}
+
+/** What servers and clients say of themselves, where other files write it. */
+export function infosElsewhere(document: Document): readonly NamedPart[] {
+  const made = document.constructions.filter((one) => constructed.test(sdkClassOf(one) ?? ""));
+  return arrivingElsewhere(
+    document,
+    made.flatMap((one) => withoutSpreads(one.arguments.slice(0, 1))),
+  );
 }
 
 /** Reports `new Server(info, { tools: {} })`, whose capabilities the SDK ignores too. */
@@ -81,7 +96,10 @@ export function registersCapabilities({ calls }: Document): boolean {
 function needsDeclaring(capabilities: Value, name: string): boolean {
   const known = knownObject(capabilities);
   const keys = known ? members(known).map(({ key = "" }) => key) : [];
-  return keys.some((key) => name !== "McpServer" || !declaredAlone.has(key));
+  return keys.some((key) => {
+    const isAlone = name === "McpServer" && declaredAlone.has(key);
+    return !isAlone || member(knownObject(member(known, key)?.value), "subscribe") !== undefined;
+  });
 }
 
 /** What `McpServer` declares when something of the kind is registered with it. */
