@@ -84,7 +84,7 @@ function isRegistered(document: Document, key: string): boolean {
 }
 
 /** What registers something of a capability; the SDK itself answers requests about the others. */
-const registers = new Map(
+const registers: ReadonlyMap<string, RegExp> = new Map(
   ["prompt", "resource", "tool"].map((name) => {
     const word = `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
     return [
