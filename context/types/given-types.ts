@@ -67,7 +67,7 @@ function typesReturnedBy(by: FunctionValue): readonly GivenType[] {
   return typesOf(by).flatMap((type) => typesUnder(by.document, type, returned));
 }
 
-function typesOf(value: Value): readonly GivenType[] {
+export function typesOf(value: Value): readonly GivenType[] {
   const claimed = claimedTypes(value).map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
   const made = value.kind === "new" ? value.type : undefined;
