@@ -54,8 +54,6 @@ export const protocolMessages = explained({
     "Clients send every argument of a prompt as a string, so the SDK answers -32602 whenever `{{ key }}` is given. Take a string in place of `{{ kind }}()`, and convert it.",
   unknownRevision:
     "The handshake fails, because the protocol has no revision `{{ version }}`. Revisions are dates, such as `2025-11-25`.",
-  echoedRevision:
-    "This server agrees to any revision that a client names, also to one that it does not speak, and the client then uses what it does not know. Answer with the named revision only if the server has it, and else with its newest one.",
   misreadRequest:
     "Requests of `{{ method }}` have no `{{ key }}` in the protocol. Read `{{ meant }}`.",
   templateText:

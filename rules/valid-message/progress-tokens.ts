@@ -1,13 +1,20 @@
 import { isTestScript } from "../../context/tests/test-files.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
+import { usesOf } from "../../context/uses.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { functionAround } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
-import { outcomes } from "../../syntax/names.js";
-import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { outcomes, resolve } from "../../syntax/names.js";
+import {
+  isSameSpan,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
-import { repeatedUnseen } from "./repeated.js";
 
 /**
  * Reports the token of a progress notification that the sender makes up. It must be one from a request
@@ -37,8 +44,21 @@ export function* tokenDefects(
 
 /** Whether code repeats the token of a request that may have none, and never asks for that. */
 function mayBeAbsent(value: Value): boolean {
-  const read = repeatedUnseen(value, "progressToken");
-  return read !== undefined && /\?\.\s*progressToken$/u.test(textOf(read.document, read.span));
+  const { document } = value;
+  const read = resolve(value);
+  const by = document.functions.find(({ span }) => within(value.span, span));
+  if (!by || !within(read.span, by.span)) return false;
+  if (!/\?\.\s*progressToken$/u.test(textOf(document, read.span))) return false;
+  const asks = [...document.references.values()]
+    .flat()
+    .some(
+      (one) =>
+        one.path.at(-1) === "progressToken" &&
+        one.path.length > 1 &&
+        !isSameSpan(one.span, read.span) &&
+        within(one.span, by.span),
+    );
+  return !asks && usesOf(read).every(({ kind }) => kind === "protocol" || kind === "received");
 }
 
 function mayBeMadeUp(value: Value): boolean {
