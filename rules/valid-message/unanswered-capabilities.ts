@@ -89,7 +89,10 @@ const registers: ReadonlyMap<string, RegExp> = new Map(
     const word = `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
     return [
       `${name}s`,
-      new RegExp(`(?:Call|Get|List|Read|register)${word}|\\b${name}s/|\\.${name}\\(`, "u"),
+      new RegExp(
+        `(?:Call|Get|List|Read|register|send)${word}|Subscribe|\\b${name}s/|\\.${name}\\(`,
+        "u",
+      ),
     ] as const;
   }),
 );
