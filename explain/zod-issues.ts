@@ -100,7 +100,7 @@ function issuesInPart(text: string): readonly Issue[] {
     ? text.matchAll(/[,:]\s+(?<path>\w+(?:\.\w+)*): (?<message>[A-Z][^,]*)/gu)
     : [];
   // Claude Code: `Invalid input (at tools.3.outputSchema.type)`
-  const places = text.matchAll(/(?<message>[A-Z][\w :"]*) \(at (?<path>\w+(?:\.\w+)+)\)/gu);
+  const places = text.matchAll(/\(at (?<path>\w+(?:\.\w+)+)\)/gu);
   return [...found, ...lines, ...places].map(({ groups: { path = "", message = "" } = {} }) => ({
     path: path.replaceAll(/[\s"`]/gu, "").replaceAll(",", "."),
     message: message.replaceAll('\\"', '"'),
