@@ -116,6 +116,13 @@ export const places: readonly ErrorPlace[] = [
     because: "A value in `_meta` does not have the form that its key requires.",
   },
   {
+    at: /^params\.progressToken$/u,
+    rules: ["valid-message"],
+    because:
+      "A progress notification has no token: its request asked for no progress, so nothing may be sent.",
+    repair: "Send progress only if the request has a `progressToken` in `_meta`.",
+  },
+  {
     at: /(?:^|\.)_meta$/u,
     rules: ["valid-meta-placement"],
     because: "A `_meta` is not an object.",

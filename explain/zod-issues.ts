@@ -99,7 +99,9 @@ function issuesInPart(text: string): readonly Issue[] {
   const lines = isOfSdk
     ? text.matchAll(/[,:]\s+(?<path>\w+(?:\.\w+)*): (?<message>[A-Z][^,]*)/gu)
     : [];
-  return [...found, ...lines].map(({ groups: { path = "", message = "" } = {} }) => ({
+  // Claude Code: `Invalid input (at tools.3.outputSchema.type)`
+  const places = text.matchAll(/\(at (?<path>\w+(?:\.\w+)+)\)/gu);
+  return [...found, ...lines, ...places].map(({ groups: { path = "", message = "" } = {} }) => ({
     path: path.replaceAll(/[\s"`]/gu, "").replaceAll(",", "."),
     message: message.replaceAll('\\"', '"'),
     code: "",

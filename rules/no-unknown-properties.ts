@@ -2,6 +2,7 @@ import { contractNamed } from "../context/messages/contract-roles.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { blocksOf, spreadBlocksOf } from "./content/blocks.js";
 import { inValue } from "./defect.js";
+import { sdkOf } from "../context/servers/sdk-version.js";
 import { defineRule } from "./define-rule.js";
 import { blockProperties } from "./no-unknown-properties/block-properties.js";
 import { contentsProperties } from "./no-unknown-properties/contents-properties.js";
@@ -31,8 +32,13 @@ export const noUnknownProperties = defineRule<PropertyMessageId>({
       const drops = contractNamed(framework, settings.registrations)?.drops ?? {};
       if (role === "tool definition" || role === "part of a tool definition")
         yield* inValue(object, toolProperties(object, framework, drops));
+      if (role === "tool config" && sdkOf(document, settings) === 1)
+        yield* inValue(object, toolProperties(object, "`registerTool` of SDK 1", droppedBySdk1));
       if (role === "resource contents")
         yield* inValue(object, contentsProperties(object, settings.protocolVersion));
     }
   },
 });
+
+/** What a tool has in the list since 2025-11-25, but not by its registration. */
+const droppedBySdk1 = { icons: "them in a handler of your own for `tools/list`, or use SDK 2" };

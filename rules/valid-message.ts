@@ -9,7 +9,11 @@ import { misnamedCapabilities } from "./valid-message/capability-names.js";
 import { defectsElsewhere, messageDefects } from "./valid-message/definition-defects.js";
 import { unansweredCapabilities } from "./valid-message/unanswered-capabilities.js";
 import { discoverDefects, hastyDefects } from "./valid-message/handwritten.js";
-import { bareCapabilities, optionsInInfo } from "./valid-message/info-capabilities.js";
+import {
+  bareCapabilities,
+  infosElsewhere,
+  optionsInInfo,
+} from "./valid-message/info-capabilities.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { misreadRequests } from "./valid-message/misread-requests.js";
@@ -56,6 +60,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...answersElsewhere(document, settings),
       ...methodsElsewhere(document, settings),
       ...loggersElsewhere(document, settings),
+      ...infosElsewhere(document),
     ],
   }),
   *check(document, settings) {

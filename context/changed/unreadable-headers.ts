@@ -13,7 +13,7 @@ const exposing = table({ allowedHeaders: "exposedHeaders", allowHeaders: "expose
 
 /**
  * Yields the lists that let pages send the id of a session, without the option that lets them read
- * it from the answer that starts the session; in files that keep sessions.
+ * it from the answer that starts the session; in files that keep sessions, or let pages end them.
  */
 export function* unreadableSessions({
   objects,
@@ -24,7 +24,9 @@ export function* unreadableSessions({
   const exposesOnly = (key: string, option: string): boolean =>
     objects.some((one) => member(one, option) && !member(one, key));
   const generators = objects.flatMap((one) => member(one, "sessionIdGenerator") ?? []);
-  if (/Access-Control-Expose/iu.test(text) || !generators.some(starts)) return;
+  // A route that is apart from its transport ends sessions with `DELETE`, if there are any.
+  const keeps = generators.length > 0 ? generators.some(starts) : /["'`]DELETE["'`]/u.test(text);
+  if (/Access-Control-Expose/iu.test(text) || !keeps) return;
   for (const options of objects)
     for (const list of hasEveryKey(options) ? members(options) : []) {
       const { key = "" } = list;

@@ -1,13 +1,15 @@
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import type { CallValue, NewValue, Span, Value } from "../../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, Span, Value } from "../../syntax/value.js";
 import { builtinOf } from "../../flow/builtin-of.js";
 import { anyKey } from "../../flow/path.js";
 import { frameworkServer, frameworkServerOfType, isHandedServer } from "./framework-servers.js";
 import { viewRequests } from "../registrations.js";
 import { isGivenLast } from "./handler-context.js";
 import { isOfficial } from "../imports.js";
+import { expanded } from "../types/expanded-types.js";
+import { typesOf } from "../types/given-types.js";
 import { type Evidence, originAt, originOf, type ProvenOrigin } from "../../flow/proven-origins.js";
 import { nameOfGiven, questionsAbout, serverQuestion } from "./server-questions.js";
 import {
@@ -102,10 +104,20 @@ function evidenceIn(document: Document, handed: HandedServers): Evidence<SdkObje
     ofParameter: (by, index) => {
       if (isGivenLast(by, index)) return handlerContext;
       if (isHandedServer(by, index)) return "McpServer";
-      return handed.get(serverQuestion(nameOfGiven(by), index));
+      return handed.get(serverQuestion(nameOfGiven(by), index)) ?? byTypeOfFunction(by, index);
     },
     ofImport: (name) => handed.get(serverQuestion(name)),
   };
+}
+
+/** `const add: Registration = (server) => …`, whose type says what `server` is. */
+function byTypeOfFunction(by: FunctionValue, index: number): SdkObject | undefined {
+  for (const { node } of typesOf(by).flatMap((type) => expanded(by.document, type))) {
+    const type = node.kind === "function" ? node.parameters[index] : undefined;
+    const found = type?.kind === "name" ? sdkClassNamed(by.document, type.name) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The server that a framework's class or function makes. */

@@ -67,7 +67,8 @@ function typesReturnedBy(by: FunctionValue): readonly GivenType[] {
   return typesOf(by).flatMap((type) => typesUnder(by.document, type, returned));
 }
 
-function typesOf(value: Value): readonly GivenType[] {
+/** The types declared for a value itself, or else those that it has because of its place. */
+export function typesOf(value: Value): readonly GivenType[] {
   const claimed = claimedTypes(value).map(({ node }) => ({ node, given: noTypes }));
   if (claimed.length > 0) return claimed;
   const made = value.kind === "new" ? value.type : undefined;

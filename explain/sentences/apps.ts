@@ -18,7 +18,10 @@ export const appSentences: readonly Sentence[] = [
     example: "The type of the contents must be",
   },
   {
-    says: ["Unsupported UI resource content format"],
+    says: [
+      "Unsupported UI resource content format",
+      "Failed to load MCP App: the resource may exceed",
+    ],
     source: "Claude, about the contents of an interface",
     rules: ["valid-app-resource"],
     because:

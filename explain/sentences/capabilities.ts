@@ -13,9 +13,9 @@ export const capabilitySentences: readonly Sentence[] = [
     ],
     source: `${sdk}, the AI SDK and other clients, before they ask`,
     because:
-      "The server did not announce this capability when the connection was opened, so clients do not ask for it.",
+      "The server did not announce this capability when the connection was opened: clients do not ask for it, and `setRequestHandler` throws.",
     repair:
-      "Register the first tool before `connect`, or announce it: `new Server(info, { capabilities: { tools: {} } })`.",
+      "Register the first tool before `connect`, or announce what the error names, such as `completions`: `new Server(info, { capabilities: { completions: {} } })`.",
   },
   {
     says: [

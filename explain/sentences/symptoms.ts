@@ -89,7 +89,7 @@ export const symptoms: readonly Sentence[] = [
     source: "a client or server that does not know the method of a request",
     perhaps: ["no-removed-features"],
     because:
-      "The other side has no such method. Clients ask for resources and prompts of servers that have tools only, which is harmless; a method may be misspelt, such as `callTool` for `tools/call`; and revision 2026-07-28 removed several.",
+      "The other side has no such method. Clients ask for resources and prompts of servers that have tools only, which is harmless, or of servers that announce them without a handler; a method may be misspelt, such as `callTool` for `tools/call`; and revision 2026-07-28 removed several.",
     repair:
       "If the tools work, ignore it. Otherwise compare the `method` of the request with the specification.",
   },

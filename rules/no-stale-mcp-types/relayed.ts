@@ -126,7 +126,10 @@ function* lostInCopy(
     at: first,
     id: "copied",
     data: { keys: listInWords(lost), definition },
-    isHarmless: !lost.some((key) => needed.has(key)),
+    // Hosts show no interface without its type.
+    isHarmless: !lost.some(
+      (key) => needed.has(key) || (key === "mimeType" && definition.endsWith("Contents")),
+    ),
     rewrite: spreadOriginal(
       object,
       copied.filter(({ key, value }) => value.kind === "reference" && value.path.at(-1) === key),

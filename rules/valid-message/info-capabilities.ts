@@ -1,5 +1,7 @@
-import { doubted, rewritten } from "../../codemods/rewrite.js";
+import { doubted, refused, rewritten } from "../../codemods/rewrite.js";
 import { intoOptions } from "../../codemods/tools/capabilities.js";
+import { arrivingElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { knownObject } from "../../context/known-values.js";
 import { isNegativeTest } from "../../context/messages/negative-tests.js";
 import { table } from "../../protocol/table.js";
@@ -7,7 +9,7 @@ import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import type { Settings } from "../../context/settings.js";
 import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import { unlessSpread } from "../../syntax/spreads.js";
+import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { hasEveryKey, member, members, type NewValue, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 
@@ -18,14 +20,22 @@ export function* optionsInInfo(
 ): Iterable<DefectOf<"optionInInfo">> {
   for (const made of document.constructions) {
     const name = sdkClassOf(made) ?? "";
-    const info = constructed.test(name) ? knownObject(unlessSpread(made.arguments[0])) : undefined;
-    if (info?.document !== document || isNegativeTest(info, settings)) continue;
+    const info = constructed.test(name)
+      ? knownObject(unlessSpread(made.arguments[0]), settings)
+      : undefined;
+    const isHere = info?.document === document;
+    const of = isHere ? info : made;
+    if (!info || isNegativeTest(of, settings)) continue;
     for (const [key, effect] of effects) {
-      const at = member(info, key);
-      if (!at || member(knownObject(unlessSpread(made.arguments[1])), key)) continue;
-      if (key === "capabilities" && (mayDeclare(made) || !needsDeclaring(at.value, name))) continue;
-      const rewrite = doubted(intoOptions(at, made), "the other side then acts on them");
-      yield { at, id: "optionInInfo", data: { name, key, effect }, rewrite, of: info };
+      const stated = member(info, key);
+      if (!stated || member(knownObject(unlessSpread(made.arguments[1])), key)) continue;
+      if (key === "capabilities" && (mayDeclare(made) || !needsDeclaring(stated.value, name)))
+        continue;
+      const rewrite = isHere
+        ? doubted(intoOptions(stated, made), "the other side then acts on them")
+        : refused("another file writes them");
+      const data = { name, key, effect };
+      yield { at: isHere ? stated : made, id: "optionInInfo", data, rewrite, of };
     }
   }
 }
@@ -35,6 +45,15 @@ const effects = table({
   capabilities: "the other side does not learn of these, and the SDK throws where they are needed",
   instructions: "no client gets these",
 });
+
+/** What servers and clients say of themselves, where other files write it. */
+export function infosElsewhere(document: Document): readonly NamedPart[] {
+  const made = document.constructions.filter((one) => constructed.test(sdkClassOf(one) ?? ""));
+  return arrivingElsewhere(
+    document,
+    made.flatMap((one) => withoutSpreads(one.arguments.slice(0, 1))),
+  );
+}
 
 /** Reports `new Server(info, { tools: {} })`, whose capabilities the SDK ignores too. */
 export function* bareCapabilities(
@@ -90,7 +109,10 @@ export function registersCapabilities({ calls }: Document): boolean {
 function needsDeclaring(capabilities: Value, name: string): boolean {
   const known = knownObject(capabilities);
   const keys = known ? members(known).map(({ key = "" }) => key) : [];
-  return keys.some((key) => name !== "McpServer" || !declaredAlone.has(key));
+  return keys.some((key) => {
+    const isAlone = name === "McpServer" && declaredAlone.has(key);
+    return !isAlone || member(knownObject(member(known, key)?.value), "subscribe") !== undefined;
+  });
 }
 
 /** What `McpServer` declares when something of the kind is registered with it. */

@@ -75,6 +75,8 @@ export const protocolMessages = explained({
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   madeUpToken:
     "Clients ignore progress with a token that they have not sent, and some disconnect. Repeat the `progressToken` in the `_meta` of their request, and send no progress if it has none.",
+  absentToken:
+    "A request without a `progressToken` asks for no progress, and clients cannot read this notification, which then has no token either. Send it only if the request has one.",
   tooManyValues:
     "Clients refuse a completion with more than 100 values. Send the first 100, with `hasMore: true`.",
   wrongArguments:

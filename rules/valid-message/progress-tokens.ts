@@ -1,10 +1,19 @@
 import { isTestScript } from "../../context/tests/test-files.js";
 import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
+import { usesOf } from "../../context/uses.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { functionAround } from "../../syntax/around.js";
-import { outcomes } from "../../syntax/names.js";
-import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { textOf } from "../../syntax/document.js";
+import { outcomes, resolve } from "../../syntax/names.js";
+import {
+  isSameSpan,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
 /**
@@ -16,7 +25,7 @@ import type { Defect } from "../defect.js";
 export function* tokenDefects(
   params: ObjectValue,
   settings: Settings,
-): Iterable<Defect<"madeUpToken">> {
+): Iterable<Defect<"absentToken" | "madeUpToken">> {
   const { document } = params;
   const token = member(params, "progressToken");
   // An example has no request that it could repeat the token of.
@@ -30,6 +39,26 @@ export function* tokenDefects(
       id: "madeUpToken",
       rewrite: refused("the handler must first read it from its request"),
     };
+  else if (mayBeAbsent(token.value)) yield { at: token, id: "absentToken" };
+}
+
+/** Whether code repeats the token of a request that may have none, and never asks for that. */
+function mayBeAbsent(value: Value): boolean {
+  const { document } = value;
+  const read = resolve(value);
+  const by = document.functions.find(({ span }) => within(value.span, span));
+  if (!by || !within(read.span, by.span)) return false;
+  if (!/\?\.\s*progressToken$/u.test(textOf(document, read.span))) return false;
+  const asks = [...document.references.values()]
+    .flat()
+    .some(
+      (one) =>
+        one.path.at(-1) === "progressToken" &&
+        one.path.length > 1 &&
+        !isSameSpan(one.span, read.span) &&
+        within(one.span, by.span),
+    );
+  return !asks && usesOf(read).every(({ kind }) => kind === "protocol" || kind === "received");
 }
 
 function mayBeMadeUp(value: Value): boolean {

@@ -37,6 +37,7 @@ type SdkCallDefect = Defect<Id> & { readonly at: Value };
 /** Reports arguments with which the SDK throws, answers an error, or never finds a resource. */
 export function* sdkCallDefects(document: Document, settings: Settings): Iterable<SdkCallDefect> {
   if (!sdkOf(document, settings)) return;
+  const told = new Set<Value>();
   for (const call of document.calls) {
     switch (call.name) {
       case "setRequestHandler":
@@ -49,7 +50,11 @@ export function* sdkCallDefects(document: Document, settings: Settings): Iterabl
         break;
       case "registerPrompt":
       case "prompt":
-        if (isOnServer(call, settings)) yield* ofPromptArguments(call, settings);
+        // Prompts may share their arguments.
+        for (const found of isOnServer(call, settings) ? ofPromptArguments(call, settings) : []) {
+          if (!told.has(found.at)) yield found;
+          told.add(found.at);
+        }
         break;
       case "registerResource":
       case "resource":

@@ -3,11 +3,13 @@ import { doubted } from "../../codemods/rewrite.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { takesMethodsApart } from "../../context/messages/dispatch/nested-handlers.js";
 import { messagesOf } from "../../context/messages/messages.js";
+import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
+import { usesOf } from "../../context/uses.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { table } from "../../protocol/table.js";
-import { codeMentions } from "../../syntax/code-mentions.js";
+import { codeMatches, codeMentions } from "../../syntax/code-mentions.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { members } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
@@ -23,28 +25,74 @@ const askedFirst = table({
 });
 
 /**
- * Reports capabilities of a server without an SDK that refuses what they are for. It answers other
- * methods in the same file, and all that it does not know with an error.
+ * Reports capabilities of a server that refuses what they are for: of the only one that a file makes
+ * with an SDK and keeps, or of one without an SDK, which answers other methods in the same file, and
+ * all that it does not know with an error.
  */
 export function* unansweredCapabilities(
   document: Document,
   settings: Settings,
 ): Iterable<DefectOf<"unansweredCapability">> {
-  const handled = dispatchIn(document, settings)?.handled ?? [];
-  const answers = (asked: string): boolean => handled.some(({ method }) => method === asked);
-  if (!answers("initialize") || ![...askedFirst.values()].some(answers)) return;
-  // Constants of other files may name methods that cannot be read here.
-  const isWritten = handled.every(({ at, method }) => textOf(document, at.span).includes(method));
-  if (!isWritten || takesMethodsApart(document)) return;
-  if (!refusesOthers(document) || isTestScript(document, settings)) return;
+  if (isTestScript(document, settings)) return;
+  const isOfSdk = hasServerAlone(document);
+  if (!isOfSdk && !answersAlone(document, settings)) return;
   for (const { object, role } of messagesOf(document, settings).sites)
     for (const at of role === "server capabilities" ? members(object) : []) {
       const { key = "" } = at;
       const method = askedFirst.get(key) ?? "";
       const known = methods.get(method);
       if (!known || !isKnownAt(known, settings.protocolVersion)) continue;
-      if (codeMentions(document, method)) continue;
+      if (
+        isOfSdk
+          ? !registers.has(key) || isRegistered(document, key)
+          : codeMentions(document, method)
+      )
+        continue;
       const rewrite = doubted(removeMember(at), "another file may answer it");
       yield { at, of: object, id: "unansweredCapability", data: { key, method }, rewrite };
     }
 }
+
+function answersAlone(document: Document, settings: Settings): boolean {
+  const handled = dispatchIn(document, settings)?.handled ?? [];
+  const answers = (asked: string): boolean => handled.some(({ method }) => method === asked);
+  if (!answers("initialize") || ![...askedFirst.values()].some(answers)) return false;
+  // Constants of other files may name methods that cannot be read here.
+  const isWritten = handled.every(({ at, method }) => textOf(document, at.span).includes(method));
+  return isWritten && !takesMethodsApart(document) && refusesOthers(document);
+}
+
+/** Whether a file makes one server with an SDK, gives it something, and hands it to no function. */
+function hasServerAlone(document: Document): boolean {
+  const servers = document.constructions.filter((one) => sdkClassOf(one)?.endsWith("Server"));
+  const [made, ...others] = servers;
+  if (
+    !made ||
+    others.length > 0 ||
+    ![...registers.keys()].some((key) => isRegistered(document, key))
+  )
+    return false;
+  // Under the name of a class or a function that makes it, other files only start it.
+  return usesOf(made).every(
+    (use) => use.kind === "read" || (use.kind === "exported" && use.path.length > 0),
+  );
+}
+
+function isRegistered(document: Document, key: string): boolean {
+  const found = registers.get(key);
+  return found !== undefined && codeMatches(document, found);
+}
+
+/** What registers something of a capability; the SDK itself answers requests about the others. */
+const registers: ReadonlyMap<string, RegExp> = new Map(
+  ["prompt", "resource", "tool"].map((name) => {
+    const word = `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
+    return [
+      `${name}s`,
+      new RegExp(
+        `(?:Call|Get|List|Read|register|send)${word}|Subscribe|\\b${name}s/|\\.${name}\\(`,
+        "u",
+      ),
+    ] as const;
+  }),
+);

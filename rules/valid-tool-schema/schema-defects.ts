@@ -1,4 +1,5 @@
 import { isTestScript } from "../../context/tests/test-files.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { schemaNodes, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../../context/tool-schema/schemas.js";
@@ -10,7 +11,7 @@ import { member, type Value, within } from "../../syntax/value.js";
 import { unknownRequired } from "../required-names.js";
 import type { SchemaDefect } from "./messages.js";
 import { referenceDefects } from "./reference-defects.js";
-import { valueDefects } from "./value-defects.js";
+import { listAmongProperties, valueDefects } from "./value-defects.js";
 import { toolZodDefects } from "./zod-defects.js";
 
 interface Located {
@@ -24,6 +25,13 @@ export function* schemaDefects(document: Document, settings: Settings): Iterable
     for (const defect of defectsOf(schema, settings)) yield { tool: schema.tool, defect };
   for (const schema of toolZodSchemas(document, settings))
     for (const defect of toolZodDefects(schema, settings)) yield { tool: schema.tool, defect };
+  for (const tool of messagesOf(document, settings).valuesWith("subschema")) {
+    const { kind, place } = tool;
+    // What is written in `properties` itself is checked with its schema.
+    if (kind !== "array" || place.kind !== "member" || place.member.owner.place.kind === "member")
+      continue;
+    yield { tool, defect: listAmongProperties(place.member) };
+  }
 }
 
 function* defectsOf(

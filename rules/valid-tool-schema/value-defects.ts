@@ -39,6 +39,17 @@ export function* valueDefects(node: SchemaNode, key: SchemaKey): Iterable<Schema
   }
 }
 
+/** `objectOf({ id: text, required: ["id"] })`, whose function puts it all under `properties`. */
+export function listAmongProperties(at: Member): SchemaDefect {
+  const data = {
+    who: whoRefuses("inputSchema", "properties"),
+    what: `\`${at.key ?? ""}\` in \`properties\``,
+    expected: "a schema",
+    found: "a list",
+  };
+  return { at, id: "wrongValue", data };
+}
+
 /**
  * Who refuses a schema with an invalid value: for `inputSchema` the providers of models, for
  * `outputSchema` the clients.

@@ -28,6 +28,14 @@ it.each(frames)("%s only frames the cause", (_, frame) => {
 /** The headings of the SDK's page about problems, and errors of compilers and logins. */
 const known: readonly (readonly [error: string, because: string])[] = [
   [
+    "! Connected · tools fetch failed\nInvalid input (at tools.3.outputSchema.type)",
+    "The `inputSchema` or `outputSchema` of a tool in the list does not describe an object",
+  ],
+  [
+    "Failed to load MCP App: the resource may exceed the 5 MB size limit.",
+    "The `mimeType` of the contents is not `text/html;profile=mcp-app`",
+  ],
+  [
     "SyntaxError: Unexpected token 'S', \"Server lis\"... is not valid JSON at deserializeMessage (@modelcontextprotocol/client)",
     "The server prints something on standard output",
   ],

@@ -26,6 +26,7 @@ export const otherErrors: readonly string[] = [
   'MCP: [{ "code": "invalid_type", "expected": "string", "path": ["tools", 0, "name"], "message": "Invalid input: expected string, received undefined" }]',
   'MCP: [{ "code": "invalid_type", "expected": "object", "path": ["hostInfo"], "message": "Invalid input: expected object, received undefined" }]',
   'MCP: [{ "code": "invalid_type", "expected": "string", "received": "array", "path": ["serverInfo", "icons", 0, "sizes"], "message": "Expected string, received array" }]',
+  'MCP: [{ "code": "invalid_union", "errors": [], "path": ["params", "progressToken"], "message": "Invalid input" }]',
   "HeaderMismatch: the Mcp-Name header is absent",
   'Failed to fetch tools: Invalid input: expected "object"',
   "Error calling the tool: Unsupported response item type: resource_link",
