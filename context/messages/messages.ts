@@ -68,6 +68,9 @@ export const messagesOf = readOnce(settingsOfMessages, (document, settings): Mes
   isForeignFile(document) || isSnapshot(settings) ? nothing : read(document, settings),
 );
 
+/** The names of files that TypeScript checks. */
+const isTyped = /\.[cm]?tsx?$/u;
+
 const nothing: Messages = {
   sites: [],
   roleOf: () => undefined,
@@ -131,7 +134,8 @@ function read(document: Document, settings: MessageSettings): Messages {
     waysTo: (object) => roles.waysTo(object),
     others: () => (isTest(settings) ? [] : otherSites(roles)),
     isHandler: (by) => roles.of(by) !== undefined,
-    silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
+    silentHandlers: () =>
+      isTest(settings) ? [] : silentHandlers(document, roles, isTyped.test(settings.path)),
     // What imported texts are is looked up.
     elsewhere: () => roles.elsewhere().filter(({ role }) => !textRoles.has(withoutNote(role)[0])),
     takers: () =>

@@ -61,7 +61,7 @@ function isWrittenArm({ document, kind, place, span }: Value): boolean {
   return around !== place && around.kind === "returned";
 }
 
-/** A handler that runs to its end and returns nothing anywhere, or has a `return` without a value. */
+/** A handler that may run to its end, or has a `return` without a value. */
 export interface SilentHandler {
   readonly handler: FunctionValue;
   /** Its statements without a value, if it returns something elsewhere. */
@@ -71,10 +71,16 @@ export interface SilentHandler {
   readonly framework?: string | undefined;
 }
 
-/** The handlers of a document that return nothing, or sometimes nothing. */
+/**
+ * The handlers of a document that return nothing, or sometimes nothing.
+ *
+ * @param isChecked whether a compiler reports those that only end after some of their branches, and
+ *   knows which of them are all there are
+ */
 export function silentHandlers(
   document: Document,
   roles: RoleFinder<MessageRole>,
+  isChecked: boolean,
 ): readonly SilentHandler[] {
   const answering = new Set(
     document.returned.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : [])),
@@ -82,7 +88,8 @@ export function silentHandlers(
   return document.functions.flatMap((handler) => {
     const isAnswering = answering.has(handler);
     const emptyReturns = isAnswering ? handler.emptyReturns : [];
-    const isSilent = isAnswering ? emptyReturns.length > 0 : handler.mayEnd;
+    const isTold = isAnswering && isChecked && emptyReturns.length === 0;
+    const isSilent = handler.mayEnd && !isTold;
     const known = isSilent ? roles.of(handler) : undefined;
     const returned = known && partOf(withoutNote(known)[0], "returned");
     const [role, framework] = returned === undefined ? [] : withoutContract(returned);

@@ -117,12 +117,15 @@ function mayRunOn(node: Node | undefined): boolean {
           (child(node, "handler") !== undefined &&
             mayRunOn(child(child(node, "handler") ?? node, "body"))))
       );
-    // Hard to tell: control may leave these early, or never.
+    // `() => { content: [] }`, which is no object.
+    case "LabeledStatement":
+      return mayRunOn(child(node, "body"));
     case "SwitchStatement":
+      return nodes(node, "cases").every((one) => child(one, "test") !== undefined);
+    // Hard to tell: control may leave these early, or never.
     case "WhileStatement":
     case "DoWhileStatement":
     case "ForStatement":
-    case "LabeledStatement":
       return false;
     case "ExpressionStatement":
       return !neverReturns(child(node, "expression"));
