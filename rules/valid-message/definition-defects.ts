@@ -38,7 +38,8 @@ export function* messageDefects(
     const { object, role } = site;
     const name = described.has(role) ? undefined : definitionOf(site);
     const isRequest = role === "request" || name?.startsWith("JSONRPC") === true;
-    if (isRequest && !isNeverRead(object)) yield* inValue(object, withoutParams(object, settings));
+    if (isRequest && !isNeverRead(object) && !isTestScript(document, settings))
+      yield* inValue(object, withoutParams(object, settings));
     if (name === undefined) continue;
     const isHandwritten = writes && !isForSdk(object);
     if (isHandwritten && propertiesOf(name, settings.protocolVersion).has("resultType"))

@@ -1,6 +1,6 @@
 import { stringAt } from "../names.js";
 import { type CallValue, hasSpread, member, stringOf, type Value } from "../value.js";
-import { isFileRead } from "./file-reads.js";
+import { isFileRead, isOutputOfCommand } from "./file-reads.js";
 import type { PlainKind } from "./kind.js";
 import { isPageScreenshot } from "./screenshots.js";
 
@@ -76,7 +76,7 @@ export function kindOfCall(
   const found = paths.get(callee.join(".")) ?? kinds.get(name);
   if (found !== undefined) return found;
   if (callee[0] === "Math") return "number";
-  if (name === "screenshot" || isFileRead(call)) return ofReading(call);
+  if (name === "screenshot" || isFileRead(call) || isOutputOfCommand(call)) return ofReading(call);
   const [first] = given;
   // Of an image: `sharp(shot).png().toBuffer()`, `canvas.toBuffer("image/png")`.
   if (name === "toBuffer" && receiver && (!first || stringOf(first) !== undefined)) return "bytes";

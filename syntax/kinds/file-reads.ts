@@ -12,12 +12,23 @@ const fileSystems = /^(?:Deno|promises)$|^fs|[fF]s$|(?:^|[:/-])fs(?:$|[/-])/u;
  * Whether a call reads a file by a function of a file system. A method of the same name may return
  * text in other classes: `workspace.readFile(path)`.
  */
-export function isFileRead({ callee, name, document, span }: CallValue): boolean {
-  const [first = ""] = callee;
+export function isFileRead(call: CallValue): boolean {
+  const { callee, document, name, span } = call;
   if (!readers.has(name)) return false;
-  const declared = declarationAt(document, first, span);
-  const source = declared && importIn(declared)?.source;
+  const source = sourceOf(call);
   if (callee.length > 1)
     return fileSystems.test(callee.at(-2) ?? "") || fileSystems.test(source ?? "");
-  return source === undefined ? declared?.kind !== "function" : fileSystems.test(source);
+  if (source !== undefined) return fileSystems.test(source);
+  return declarationAt(document, callee[0] ?? "", span)?.kind !== "function";
+}
+
+/** Whether a call returns what a command writes, as bytes unless it is given an encoding. */
+export function isOutputOfCommand(call: CallValue): boolean {
+  return call.name === "execSync" && /^(?:node:)?child_process$/u.test(sourceOf(call) ?? "");
+}
+
+/** The module that has the function of a call, or the object with it. */
+function sourceOf({ callee: [first = ""], document, span }: CallValue): string | undefined {
+  const declared = declarationAt(document, first, span);
+  return declared && importIn(declared)?.source;
 }
