@@ -1,3 +1,4 @@
+import { assignedLater } from "../context/changes/assigned-later.js";
 import { isTestScript } from "../context/tests/test-files.js";
 import type { KnownFile } from "../context/known-file.js";
 import { definitionOf } from "../context/messages/definition-of.js";
@@ -57,8 +58,10 @@ export function* definitionDefects(
   for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
     if (property.isRequired && lacks(object, key) && !isCopyOf(object, name, settings))
       yield { id: "missing", at: object, data: { key }, property };
+    if (key === "_meta") continue;
     const at = member(object, key);
-    if (!at || key === "_meta") continue;
+    yield* ofArrivals(assignedLater(object, key), key, property, settings);
+    if (!at) continue;
     const wrong = wrongValue(at.value, property);
     const missing = missingAs(at.value, property, settings);
     if (wrong) yield { id: wrong.id, at, data: { key, ...wrong.data } };
