@@ -99,7 +99,7 @@ function* ofParameters(
     key !== "_meta" && (isRequired || key === "arguments") ? [key] : [],
   );
   const data = { method: name, found: typeWords[kind], keys: keys.join(", ") };
-  const isFirst = kind !== undefined && kind === properties.get(keys[0] ?? "")?.type;
+  const isFirst = kind === properties.get(keys[0] ?? "")?.type;
   const named = isFirst ? nameParameters(call, keys) : undefined;
   const rewrite = mayBeReplaced(call) ? doubted(named, `\`${name}\` may be replaced`) : named;
   yield { at, id: "notParameters", data, rewrite };

@@ -4,7 +4,7 @@ import { misspelt } from "../../codemods/spelling.js";
 import { knownObject } from "../../context/known-values.js";
 import { requestOptions } from "../../context/messages/other-clients.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
-import { sdkOf } from "../../context/servers/sdk-version.js";
+import { isSurelySdk1 } from "../../context/servers/sdk-version.js";
 import type { Settings } from "../../context/settings.js";
 import { methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
@@ -28,7 +28,7 @@ export function* requestOptionDefects(
     }
     const [, second] = call.arguments;
     if (name !== "callTool" || call.arguments.length > 2 || !second) continue;
-    if (sdkOf(document, settings) !== 1) continue;
+    if (!isSurelySdk1(document, settings)) continue;
     const [start] = second.span;
     const rewrite = rewritten([{ span: [start, start], text: "undefined, " }]);
     yield { at: second, of: call, id: "optionsAsSchema", rewrite };

@@ -117,7 +117,7 @@ function mayRunOn(node: Node | undefined): boolean {
           (child(node, "handler") !== undefined &&
             mayRunOn(child(child(node, "handler") ?? node, "body"))))
       );
-    // `() => { content: [] }`, which is no object.
+    // `() => { content: [] }`, which returns nothing.
     case "LabeledStatement":
       return mayRunOn(child(node, "body"));
     case "SwitchStatement":
