@@ -5,7 +5,7 @@ import { usesOf } from "../../context/uses.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { functionAround } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
-import { outcomes, resolve } from "../../syntax/names.js";
+import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import {
   isSameSpan,
   member,
@@ -46,8 +46,9 @@ export function* tokenDefects(
 function mayBeAbsent(value: Value): boolean {
   const { document } = value;
   const read = resolve(value);
-  const by = document.functions.find(({ span }) => within(value.span, span));
-  if (!by || !within(read.span, by.span)) return false;
+  const request =
+    read.kind === "reference" ? declarationAt(document, read.path[0], read.span) : undefined;
+  if (!request || !within(value.span, request.scope)) return false;
   if (!/\?\.\s*progressToken$/u.test(textOf(document, read.span))) return false;
   const asks = [...document.references.values()]
     .flat()
@@ -56,7 +57,7 @@ function mayBeAbsent(value: Value): boolean {
         one.path.at(-1) === "progressToken" &&
         one.path.length > 1 &&
         !isSameSpan(one.span, read.span) &&
-        within(one.span, by.span),
+        within(one.span, request.scope),
     );
   return !asks && usesOf(read).every(({ kind }) => kind === "protocol" || kind === "received");
 }

@@ -15,10 +15,7 @@ const shown = "Nothing else shows that it is a message of the protocol, and of w
 export const exceptions: readonly Exception[] = [
   exception(/^TypeScript 2026-07-28 \w+ without (?:resultType|ttlMs|cacheScope)$/u, stamped),
   exception(/^TypeScript 2026-07-28 \w*RequestParams without _meta$/u, stamped),
-  exception(
-    /^TypeScript \S+ JSONRPCRequest without params$/u,
-    "Code may add them before it sends the request.",
-  ),
+  exception(/^TypeScript 2026-07-28 JSONRPCRequest without params$/u, stamped),
 
   exception(/^JSON \S+ JSONRPC\w+ without jsonrpc$/u, shown),
   exception(/^JSON \S+ JSONRPC(?:Request|Notification)(?: without |\.)method\b/u, shown),
