@@ -11,12 +11,15 @@ const withPlainText = { "Apache-2.0": "@eslint/json", MIT: "picomatch" };
 /** The line of a license that differs from package to package. */
 const copyright = /^Copyright .*$/gmu;
 
+/** The title that some texts begin with, which is named behind each package anyway. */
+const title = /^\(?(?:the )?(?:mit|isc)(?: license)?(?: \((?:mit|isc)\))?\)?$/gimu;
+
 /** How to apply the Apache License to other work, which is not one of its terms. */
 const appendix = /^\s*APPENDIX: How to apply[^]*?limitations under the License\.\s*/gmu;
 
 /**
  * Returns the names, versions and license texts of packages. Packages whose licenses differ in no
- * more than the copyright and the line breaks share one text, below the copyright of each.
+ * more than the title, the copyright and the line breaks share one text, below the copyright of each.
  *
  * @param {readonly string[]} folders the folders of the packages
  */
@@ -26,8 +29,10 @@ export function licenses(folders) {
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     const { name, version, license } = manifest;
     const text = (licenseIn(folder) ?? plainText(manifest, folders)).replaceAll("\r\n", "\n");
-    const terms = text.replaceAll(appendix, "").replaceAll(copyright, "").trim();
-    const key = terms.replaceAll(/\s+/gu, " ");
+    const terms = [appendix, copyright, title]
+      .reduce((rest, left) => rest.replaceAll(left, ""), text)
+      .trim();
+    const key = terms.replaceAll(/['"`]/gu, '"').replaceAll(/\s+/gu, " ");
     const known = byTerms.get(key) ?? { terms, notices: [] };
     const notices = (text.match(copyright) ?? []).map((line) => `  ${line}\n`).join("");
     known.notices.push(`${name} ${version} (${license})\n${notices}`);
