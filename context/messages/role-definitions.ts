@@ -1,9 +1,14 @@
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { namedRoles } from "./role-parts.js";
 
+/** The definitions that have a role of another name, by the role. */
+export const definitionsByRole: ReadonlyMap<string, DefinitionName> = new Map(
+  namedRoles.map(([name, role]) => [role, name]),
+);
+
 /** The definitions of roles that have a name of our own. */
 export const definitionsOfRoles: ReadonlyMap<string, DefinitionName> = new Map([
-  ...namedRoles.map(([name, role]) => [role, name] as const),
+  ...definitionsByRole,
   ["framework result", "CallToolResult"],
   ["part of a tool result", "CallToolResult"],
   ["form elicitation", "ElicitRequestFormParams"],

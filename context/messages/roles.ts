@@ -17,20 +17,13 @@ import {
 import type { NotedRole } from "./notes.js";
 import {
   definitionOfPart,
+  definitionsByRole,
   definitionsOfRoles,
   isDefined,
   type PartRole,
   spreadInto,
 } from "./role-definitions.js";
-import {
-  namedRoles,
-  ownLists,
-  type OwnRole,
-  ownRoles,
-  type Parts,
-  parts,
-  type Way,
-} from "./role-parts.js";
+import { ownLists, type OwnRole, ownRoles, type Parts, parts, type Way } from "./role-parts.js";
 
 /**
  * What a value is in the messages of the protocol: a role of our own (such as a handler, a result
@@ -79,11 +72,6 @@ const membersOf = new Map(
   Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
 );
 
-/** The definitions that have a role of another name. */
-const definitionsByName = new Map<OwnRole, DefinitionName>(
-  namedRoles.map(([name, role]) => [role, name]),
-);
-
 /** The role of a part, given the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const [plain, framework] = withoutContract(role);
@@ -128,7 +116,7 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   const schema = role === "Tool" ? toolSchemas.get(key) : undefined;
   if (schema !== undefined) return schema;
   const own = isOwn(role) ? asRole(membersOf.get(role)?.get(key)) : undefined;
-  const name = isOwn(role) ? definitionsByName.get(role) : role;
+  const name = isOwn(role) ? definitionsByRole.get(role) : role;
   if (own !== undefined || name === undefined || !isDefinitionName(name)) return own;
   const held = definitionsHeld(name, key);
   const found = held && roleOfDefinition(held.name);

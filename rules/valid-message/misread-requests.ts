@@ -9,23 +9,18 @@ import { partsRead } from "../../context/parts-read.js";
 import type { Path } from "../../flow/path.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { methods } from "../../protocol/methods.js";
-import { table } from "../../protocol/table.js";
+import { rowsOf, table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 
 /** What handlers call parameters that have another name. */
-const otherNames = table<readonly string[]>({
-  tool: ["name"],
-  toolName: ["name"],
-  prompt: ["name"],
-  promptName: ["name"],
+const otherNames = table({
+  ...rowsOf("name", ["tool", "toolName", "prompt", "promptName"]),
   // Of notifications: what is logged, and how far something is.
-  message: ["data"],
-  text: ["data"],
-  percent: ["progress"],
-  percentage: ["progress"],
+  ...rowsOf("data", ["message", "text"]),
+  ...rowsOf("progress", ["percent", "percentage"]),
 });
 
 /**
@@ -70,14 +65,13 @@ function misreadIn(
   [first = "", key = ""]: Path,
   right: readonly string[],
 ): readonly [wrong: string, meant: string] | undefined {
-  const name = first === "params" ? key : first;
-  const other = otherNames.get(name)?.find((one) => right.includes(one));
-  if (first !== "params") {
-    const meant = right.includes(first) ? first : other;
-    return meant === undefined || ofRequest.has(first) ? undefined : [first, meant];
-  }
-  const meant = right.includes(key) ? undefined : (spellingOf(key, right) ?? other);
-  return meant === undefined ? undefined : [`params.${key}`, meant];
+  const isInParams = first === "params";
+  const name = isInParams ? key : first;
+  if (right.includes(name)) return isInParams || ofRequest.has(name) ? undefined : [name, name];
+  const other = otherNames.get(name);
+  const meant = (isInParams ? spellingOf(name, right) : undefined) ?? other;
+  if (meant === undefined || !right.includes(meant) || ofRequest.has(first)) return undefined;
+  return [isInParams ? `params.${key}` : first, meant];
 }
 
 /** What a request has besides its parameters. */

@@ -42,12 +42,8 @@ export function* unansweredCapabilities(
       const method = askedFirst.get(key) ?? "";
       const known = methods.get(method);
       if (!known || !isKnownAt(known, settings.protocolVersion)) continue;
-      if (
-        isOfSdk
-          ? !registers.has(key) || isRegistered(document, key)
-          : codeMentions(document, method)
-      )
-        continue;
+      if (isOfSdk ? !registers.has(key) : codeMentions(document, method)) continue;
+      if (isOfSdk && isRegistered(document, key)) continue;
       const rewrite = doubted(removeMember(at), "another file may answer it");
       yield { at, of: object, id: "unansweredCapability", data: { key, method }, rewrite };
     }
@@ -84,15 +80,8 @@ function isRegistered(document: Document, key: string): boolean {
 }
 
 /** What registers something of a capability; the SDK itself answers requests about the others. */
-const registers: ReadonlyMap<string, RegExp> = new Map(
-  ["prompt", "resource", "tool"].map((name) => {
-    const word = `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
-    return [
-      `${name}s`,
-      new RegExp(
-        `(?:Call|Get|List|Read|register|send)${word}|Subscribe|\\b${name}s/|\\.${name}\\(`,
-        "u",
-      ),
-    ] as const;
-  }),
-);
+const registers = table<RegExp>({
+  prompts: /(?:Call|Get|List|Read|register|send)Prompt|Subscribe|\bprompts\/|\.prompt\(/u,
+  resources: /(?:Call|Get|List|Read|register|send)Resource|Subscribe|\bresources\/|\.resource\(/u,
+  tools: /(?:Call|Get|List|Read|register|send)Tool|Subscribe|\btools\/|\.tool\(/u,
+});
