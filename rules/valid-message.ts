@@ -13,7 +13,7 @@ import {
   bareCapabilities,
   infosElsewhere,
   optionsInInfo,
-} from "./valid-message/info-capabilities.js";
+} from "./valid-message/misplaced-options.js";
 import { type ProtocolMessageId, protocolMessages } from "./valid-message/messages.js";
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { misreadRequests } from "./valid-message/misread-requests.js";

@@ -11,7 +11,7 @@ import { announcementsBySender } from "../../protocol/announcements.js";
 import type { Document } from "../../syntax/document.js";
 import { hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
-import { registersCapabilities } from "./info-capabilities.js";
+import { registersCapabilities } from "./declared-capabilities.js";
 
 /**
  * Reports `sendToolListChanged()` of a server with `capabilities: { tools: {} }`, in a file that makes

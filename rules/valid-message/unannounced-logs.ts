@@ -13,7 +13,7 @@ import { stringAt } from "../../syntax/names.js";
 import { type CallValue, type FunctionValue, type NewValue, within } from "../../syntax/value.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { DefectOf } from "../defect.js";
-import { mayDeclare } from "./info-capabilities.js";
+import { mayDeclare } from "./declared-capabilities.js";
 
 /** Reports a server that sends logs without announcing `logging`, in a file that makes no other. */
 export function* unannouncedLogs(

@@ -10,8 +10,9 @@ import type { Settings } from "../../context/settings.js";
 import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
-import { hasEveryKey, member, members, type NewValue, type Value } from "../../syntax/value.js";
+import { hasEveryKey, member, members, type Value } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
+import { mayDeclare } from "./declared-capabilities.js";
 
 /** Reports `new Client({ name, version, capabilities })`, whose capabilities the SDK ignores. */
 export function* optionsInInfo(
@@ -79,31 +80,6 @@ export function* bareCapabilities(
 }
 
 const constructed = /^(?:Client|Server|McpServer)$/u;
-
-/**
- * Whether a server or a client may declare capabilities, or the one of that name, where it is made
- * or later.
- */
-export function mayDeclare(
-  { arguments: [info, options, ...more], document }: NewValue,
-  capability?: string,
-): boolean {
-  if (!unlessSpread(info) || more.length > 0 || registersCapabilities(document)) return true;
-  if (!options) return false;
-  const known = knownObject(options);
-  if (!known || !hasEveryKey(known)) return true;
-  const at = member(known, "capabilities");
-  if (!at || capability === undefined) return at !== undefined;
-  const capabilities = knownObject(at.value);
-  return (
-    !capabilities || !hasEveryKey(capabilities) || member(capabilities, capability) !== undefined
-  );
-}
-
-/** Whether a file adds capabilities to a server or a client that is already made. */
-export function registersCapabilities({ calls }: Document): boolean {
-  return calls.some(({ name }) => name === "registerCapabilities");
-}
 
 /** Whether capabilities have anything that the class does not declare by itself. */
 function needsDeclaring(capabilities: Value, name: string): boolean {
