@@ -109,7 +109,7 @@ function* ofParameters(
  * Whether code may give the client another method: code that gets the client, that uses its members
  * by computed names, or a file of the project that is only imported for what it does.
  */
-function mayBeReplaced({ callee: [root = ""], document, span }: CallValue): boolean {
+export function mayBeReplaced({ callee: [root = ""], document, span }: CallValue): boolean {
   const isHandled = usesAt(document, root, span).some(
     ({ path, place }) =>
       (place.kind === "argument" && path.length === 1) ||

@@ -11,6 +11,7 @@ import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, members, type ObjectValue } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
+import { mayBeReplaced } from "./call-defects.js";
 
 /** Reports options of a request where the SDK does not look for them, or under names it lacks. */
 export function* requestOptionDefects(
@@ -30,7 +31,8 @@ export function* requestOptionDefects(
     if (name !== "callTool" || call.arguments.length > 2 || !second) continue;
     if (!isSurelySdk1(document, settings)) continue;
     const [start] = second.span;
-    const rewrite = rewritten([{ span: [start, start], text: "undefined, " }]);
+    const reason = mayBeReplaced(call) ? "`callTool` may be replaced" : undefined;
+    const rewrite = rewritten([{ span: [start, start], text: "undefined, " }], reason);
     yield { at: second, of: call, id: "optionsAsSchema", rewrite };
   }
 }
