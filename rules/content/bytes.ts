@@ -2,7 +2,7 @@ import { encodingOf } from "../../codemods/content/binary-data.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { waysTo } from "../../flow/origins.js";
-import { isFileRead } from "../../syntax/kinds/file-reads.js";
+import { isFileRead } from "../../syntax/kinds/bytes-of-calls.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { outcomes } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";

@@ -27,8 +27,8 @@ export function* optionsInInfo(
     const isHere = info?.document === document;
     const of = isHere ? info : made;
     if (!info || isNegativeTest(of, settings)) continue;
-    for (const [key, effect] of effects) {
-      const stated = member(info, key);
+    for (const [key, { effect, classes }] of misplaced) {
+      const stated = classes.test(name) ? member(info, key) : undefined;
       if (!stated || member(knownObject(unlessSpread(made.arguments[1])), key)) continue;
       if (key === "capabilities" && (mayDeclare(made) || !needsDeclaring(stated.value, name)))
         continue;
@@ -41,10 +41,15 @@ export function* optionsInInfo(
   }
 }
 
-/** What comes of options that are written where the SDK does not read them. */
-const effects = table({
-  capabilities: "the other side does not learn of these, and the SDK throws where they are needed",
-  instructions: "no client gets these",
+const constructed = /^(?:Client|Server|McpServer)$/u;
+
+/** Options of classes, and what comes of them where the SDK does not read them. */
+const misplaced = table({
+  capabilities: {
+    classes: constructed,
+    effect: "the other side does not learn of these, and the SDK throws where they are needed",
+  },
+  instructions: { classes: /Server$/u, effect: "no client gets these" },
 });
 
 /** What servers and clients say of themselves, where other files write it. */
@@ -78,8 +83,6 @@ export function* bareCapabilities(
     yield { at: options, id: "bareCapabilities", data: { name }, rewrite, of: options };
   }
 }
-
-const constructed = /^(?:Client|Server|McpServer)$/u;
 
 /** Whether capabilities have anything that the class does not declare by itself. */
 function needsDeclaring(capabilities: Value, name: string): boolean {

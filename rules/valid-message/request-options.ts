@@ -9,7 +9,7 @@ import type { Settings } from "../../context/settings.js";
 import { methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, members, type ObjectValue } from "../../syntax/value.js";
+import { type CallValue, members } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { mayBeReplaced } from "./call-defects.js";
 
@@ -20,12 +20,12 @@ export function* requestOptionDefects(
 ): Iterable<DefectOf<"misspeltOption" | "optionsAsSchema">> {
   for (const call of document.calls) {
     const { name } = call;
-    const options = asking.has(name) ? optionsOf(call) : undefined;
+    const options = asking.has(name) ? optionsIn(call) : undefined;
     if (!options || !holders.has(sdkObjectCalledOn(call, settings.facts?.servers) ?? "")) continue;
-    for (const [at, right] of misspelt(options, requestOptions)) {
+    for (const [at, right] of options.wrong) {
       const data = { key: at.key ?? "", right };
       const rewrite = renameMember(at, right, "the SDK then acts on it");
-      yield { at, of: options, id: "misspeltOption", data, rewrite };
+      yield { at, of: options.of, id: "misspeltOption", data, rewrite };
     }
     const [, second] = call.arguments;
     if (name !== "callTool" || call.arguments.length > 2 || !second) continue;
@@ -42,12 +42,12 @@ const asking: ReadonlySet<string> = new Set([...methodsByCall.keys(), "complete"
 const holders: ReadonlySet<string> = new Set(["Client", "McpServer", "Server"]);
 
 /** The last argument after the parameters, if it has nothing but options, however they are spelt. */
-function optionsOf({ arguments: [, ...rest], document }: CallValue): ObjectValue | undefined {
-  const known = knownObject(unlessSpread(rest.at(-1)));
-  if (known?.document !== document || members(known).length === 0) return undefined;
-  const wrong = new Set(misspelt(known, requestOptions).map(([one]) => one));
-  const areOptions = members(known).every(
+function optionsIn({ arguments: [, ...rest], document }: CallValue) {
+  const of = knownObject(unlessSpread(rest.at(-1)));
+  if (of?.document !== document || members(of).length === 0) return undefined;
+  const wrong = new Map(misspelt(of, requestOptions));
+  const areOptions = members(of).every(
     (one) => wrong.has(one) || requestOptions.includes(one.key ?? ""),
   );
-  return areOptions ? known : undefined;
+  return areOptions ? { of, wrong } : undefined;
 }

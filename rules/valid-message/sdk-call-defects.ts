@@ -8,6 +8,7 @@ import { methods } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { knownObject, knownStringAt } from "../../context/known-values.js";
 import { arrivingIn } from "../../context/messages/arriving-in.js";
+import { variablesIn } from "../../protocol/uri-templates.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { originsThrough } from "../../flow/elsewhere.js";
@@ -173,9 +174,6 @@ function coerced(call: CallValue): Rewrite | undefined {
   );
 }
 
-/** A variable in a URI template: `{id}`, `{+path}`, `{?query}`. */
-const variable = /\{[+#./;?&]?\w[\w,*.]*\}/u;
-
 /** `registerResource("sheet", "sheets://{id}", …)`. */
 function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefect> {
   const at = unlessSpread(call.arguments[1]);
@@ -183,7 +181,7 @@ function* ofTemplate(call: CallValue, settings: Settings): Iterable<SdkCallDefec
     ? originsThrough(at, elsewhereOf(call.document, settings), ({ kind }) => kind === "scalar")
     : [];
   const uri = others.length === 0 ? stringOf(known) : undefined;
-  if (!at || uri === undefined || !variable.test(uri)) return;
+  if (!at || uri === undefined || variablesIn(uri).length === 0) return;
   const sdk = sdkOf(call.document, settings);
   const source =
     sdk === 1 ? "@modelcontextprotocol/sdk/server/mcp.js" : "@modelcontextprotocol/server";
@@ -205,6 +203,7 @@ export function* listedTemplates(
   const entry = member(resource, "uri");
   for (const { at, value } of entry ? arrivingIn(entry, settings) : []) {
     const uri = stringOf(value);
-    if (uri !== undefined && variable.test(uri)) yield { at, id: "listedTemplate", data: { uri } };
+    if (uri !== undefined && variablesIn(uri).length > 0)
+      yield { at, id: "listedTemplate", data: { uri } };
   }
 }

@@ -1,6 +1,7 @@
 import { knownValue } from "../../context/known-values.js";
 import { elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
 import { registrationIn } from "../../context/registrations.js";
+import { templateIn } from "../../context/servers/resource-templates.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
@@ -25,14 +26,13 @@ export function* registeredDefects(
     // Many objects have a method called `resource`.
     const holder = sdkObjectCalledOn(call, settings.facts?.servers);
     if (holder !== "McpServer") continue;
-    const known = knownValue(given);
-    const isTemplate = known.kind === "new" && known.name === "ResourceTemplate";
-    const at = isTemplate ? unlessSpread(known.arguments[0]) : given;
-    if (at && isTemplate) yield* openTemplate(at, at);
-    for (const one of at ? addressesAt(at, settings) : []) {
+    const template = templateIn(given);
+    const at = template ?? given;
+    if (template) yield* openTemplate(template, template);
+    for (const one of addressesAt(at, settings)) {
       const text = stringOf(knownValue(one));
       // The scheme may be a variable.
-      const place = one.document === document ? one : (at ?? one);
+      const place = one.document === document ? one : at;
       if (text?.startsWith("{") === true || !lacksScheme(one) || seen.has(place)) continue;
       seen.add(place);
       const uri = text ?? one.document.text.slice(...one.outer).replaceAll("`", "");

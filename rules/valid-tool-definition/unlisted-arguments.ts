@@ -2,11 +2,13 @@ import { knownOf } from "../../context/known-values.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import { registrationIn } from "../../context/registrations.js";
 import { callWithHandler, takesArguments } from "../../context/servers/handler-context.js";
+import { templateIn } from "../../context/servers/resource-templates.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import { isTest } from "../../context/tests/test-files.js";
 import { partsRead } from "../../context/parts-read.js";
+import { variablesIn } from "../../protocol/uri-templates.js";
 import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
@@ -47,7 +49,7 @@ export function* unlistedArguments(document: Document, settings: Settings): Iter
 
 /** The names in the schema of a tool or a prompt, if they are certainly all. */
 function inSchema(call: CallValue, settings: Settings): Listed | undefined {
-  const schema = call.callee.at(-1) === "registerPrompt" ? "argsSchema" : "inputSchema";
+  const schema = call.name === "registerPrompt" ? "argsSchema" : "inputSchema";
   const config = takesArguments(call) ? unlessSpread(call.arguments[1]) : undefined;
   const stated = member(config && resolvedObject(config), schema);
   const shape = stated && objectShape(schemaAt(stated.value, settings));
@@ -59,20 +61,11 @@ function inSchema(call: CallValue, settings: Settings): Listed | undefined {
 }
 
 /** The variables in the template of a resource. */
-function inTemplate({ arguments: [, given], name }: CallValue): Listed | undefined {
-  const isOfResource = ["registerResource", "resource"].includes(name);
-  const made = isOfResource && given ? knownOf(unlessSpread(given)) : undefined;
-  const uri = made?.kind === "new" ? stringOf(knownOf(unlessSpread(made.arguments[0]))) : undefined;
-  if (made?.kind !== "new" || made.callee.at(-1) !== "ResourceTemplate" || uri === undefined)
-    return undefined;
-  const names = new Set(variablesIn(uri));
-  return { index: 1, names, id: "unlistedVariable", data: { uri } };
-}
-
-/** `["id", "page"]` in `sheets://{+id}{?page*}` (RFC 6570). */
-function variablesIn(uri: string): readonly string[] {
-  return [...uri.matchAll(/\{[+#./;?&]?(?<list>[^{}]+)\}/gu)].flatMap(
-    ({ groups }) =>
-      groups?.["list"]?.split(",").map((one) => one.trim().replace(/\*$|:\d+$/u, "")) ?? [],
-  );
+function inTemplate(call: CallValue): Listed | undefined {
+  const { address = 0, registers } = registrationIn(call);
+  const given = registers === "resource" ? unlessSpread(call.arguments[address]) : undefined;
+  const template = given && templateIn(given);
+  const uri = template && stringOf(knownOf(template));
+  if (uri === undefined) return undefined;
+  return { index: 1, names: new Set(variablesIn(uri)), id: "unlistedVariable", data: { uri } };
 }

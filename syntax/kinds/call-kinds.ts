@@ -1,6 +1,6 @@
 import { stringAt } from "../names.js";
 import { type CallValue, hasSpread, member, stringOf, type Value } from "../value.js";
-import { isFileRead, isOutputOfCommand } from "./file-reads.js";
+import { isFileRead, isOutputOfCommand } from "./bytes-of-calls.js";
 import type { PlainKind } from "./kind.js";
 import { isPageScreenshot } from "./screenshots.js";
 
