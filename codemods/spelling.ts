@@ -31,8 +31,9 @@ const alone: ReadonlySet<string> = new Set(["arguments", "inputSchema", "nextCur
 /** The protocol's spelling of a key; `undefined` if it is correct or unknown. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
-  const same = right.find((key) => !key.startsWith("_") && bareWord(key) === bareWord(wrong));
-  return same ?? otherNames.get(bareWord(wrong))?.find((key) => right.includes(key));
+  const bare = bareWord(wrong);
+  const same = right.find((key) => !key.startsWith("_") && bareWord(key) === bare);
+  return same ?? otherNames.get(bare)?.find((key) => right.includes(key));
 }
 
 /** Other names for a key whose value tells what is meant: `error: true`. */

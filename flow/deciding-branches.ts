@@ -1,6 +1,8 @@
 import { functionAround, functionOfScope } from "../syntax/around.js";
+import { byKeys } from "../syntax/by-keys.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
 import { type FunctionValue, isSameSpan, type Span, type Value, within } from "../syntax/value.js";
+import { Nested } from "../syntax/nested.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
 import { holds } from "./conditions.js";
 import { casesIn, leavesAtEnd, runsCase } from "./switch-cases.js";
@@ -48,12 +50,12 @@ function branchesApart(
 ): readonly Branch[] | undefined {
   const apart = around.filter((one) => !within(at, one));
   if (apart.length === 0) return [];
-  const branches = document.branches.filter((one) =>
-    apart.some((span) => isSameSpan(span, one.span)),
+  const branches = apart.map((span) =>
+    branchesIn(document)
+      .around(span)
+      .filter((one) => isSameSpan(span, one.span)),
   );
-  return apart.every((span) => branches.some((one) => isSameSpan(span, one.span)))
-    ? branches
-    : undefined;
+  return branches.every((some) => some.length > 0) ? branches.flat() : undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export function comesAfter(
   before: Span,
   isTrue: (part: Value) => boolean | undefined,
 ): boolean {
-  const around = nestingIn(document).filter((one) => within(before, one));
+  const around = nestingIn(document).around(before);
   const branches = branchesApart(document, around, at);
   return branches?.every((one) => runs(document, one, isTrue) === true) === true;
 }
@@ -84,14 +86,20 @@ function aroundLeaving(document: Document, branch: Branch): readonly Span[] | un
   if (!leavesAtEnd(document, span)) return undefined;
   // The code after a `switch` runs after `break`.
   if (casesIn(document).has(branch) && /\bbreak\b/u.test(textOf(document, span))) return undefined;
-  return nestingIn(document).filter((one) => within(span, one) && !isSameSpan(span, one));
+  return nestingIn(document)
+    .around(span)
+    .filter((one) => !isSameSpan(span, one));
 }
 
 /** The blocks, loops and branches of a document. */
-const nestingIn = onceForEach((document: Document): readonly Span[] => {
-  const nested = [...document.blocks(), ...document.branches];
-  return [...nested.map(({ span }) => span), ...document.loops];
+const nestingIn = onceForEach((document: Document): Nested<Span> => {
+  const spans = [...document.blocks(), ...document.branches].map(({ span }) => span);
+  return new Nested([...spans, ...document.loops], (span) => span);
 });
+
+const branchesIn = onceForEach(
+  ({ branches }: Document) => new Nested(branches, ({ span }) => span),
+);
 
 /**
  * Whether some of the branches that decide whether a place is reached has another outcome.
@@ -145,15 +153,20 @@ export function runsAlone({ instead, test }: Branch): boolean {
 
 /** The branches that decide whether a place is reached. */
 export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
-  const made = madeAround(document, span);
-  const leaving = leavingIn(document);
-  const found: DecidingBranch[] = [];
-  for (const branch of document.branches) {
-    const isEarlier = branch.span[1] <= span[0] && leaving.has(branch);
-    if (within(span, branch.span) || (isEarlier && made.has(leaving.get(branch))))
-      found.push({ branch, isEarlier, around: [] });
-  }
-  return found;
+  const earlier = [...madeAround(document, span)].flatMap((by) =>
+    // Which case of a `switch` runs is decided where its own code is.
+    (leavingIn(document).get(by) ?? []).filter(
+      (branch) =>
+        branch.span[1] <= span[0] &&
+        !(within(span, branch.instead) && casesIn(document).has(branch)),
+    ),
+  );
+  return [
+    ...branchesIn(document)
+      .around(span)
+      .map((branch) => ({ branch, isEarlier: false, around: [] })),
+    ...earlier.map((branch) => ({ branch, isEarlier: true, around: [] })),
+  ];
 }
 
 /**
@@ -170,14 +183,14 @@ function madeAround(document: Document, at: Span): ReadonlySet<FunctionValue | u
 /** Places of functions that exist before the code around them runs, or as parts of classes. */
 const hoisted: ReadonlySet<Value["place"]["kind"]> = new Set(["elsewhere", "method", "property"]);
 
-/** The branches of a document that may leave what is around them, with the function of each. */
-const leavingIn = onceForEach(
-  (document: Document): ReadonlyMap<Branch, FunctionValue | undefined> =>
-    new Map(
-      document.branches
-        .filter(({ span }) => /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)))
-        .map((branch) => [branch, functionAround(document, branch.span)]),
+/** The branches of a document that may leave what is around them, by the function of each. */
+const leavingIn = onceForEach((document: Document) =>
+  byKeys(
+    document.branches.filter(({ span }) =>
+      /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span)),
     ),
+    ({ span }) => [functionAround(document, span)],
+  ),
 );
 
 /**
@@ -185,8 +198,7 @@ const leavingIn = onceForEach(
  * contain what it replaces or is put into.
  */
 export function isConditional(value: Value, other: Value): boolean {
-  return value.document.branches.some(
-    ({ instead, span }) =>
-      within(value.span, span) && !within(other.span, span) && instead[0] === instead[1],
-  );
+  return branchesIn(value.document)
+    .around(value.span)
+    .some(({ instead, span }) => !within(other.span, span) && instead[0] === instead[1]);
 }

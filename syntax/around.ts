@@ -1,6 +1,6 @@
 import { byKeys } from "./by-keys.js";
-import { countUntil } from "./count-until.js";
 import type { ClassText, Document } from "./document.js";
+import { Nested } from "./nested.js";
 import { onceForEach } from "./once-for-each.js";
 import {
   type CallValue,
@@ -12,47 +12,48 @@ import {
   within,
 } from "./value.js";
 
-/** Objects and functions by start offset, outer ones first. */
-const ordered = onceForEach(({ functions, objects }: Document) => {
-  return { objects: inOrder(objects), functions: inOrder(functions) };
+const objectsIn = onceForEach(({ objects }: Document) => new Nested(objects, spanOf));
+const functionsIn = onceForEach(({ functions }: Document) => new Nested(functions, spanOf));
+const classesIn = onceForEach(({ classes }: Document) => new Nested(classes, spanOf));
+const triedIn = onceForEach(({ branches }: Document) => {
+  const caught = branches.filter(({ test }) => test[0] === test[1]);
+  return new Nested(caught, ({ instead }) => instead);
 });
 
-function inOrder<Item extends { readonly span: Span }>(items: readonly Item[]): readonly Item[] {
-  return items.toSorted(({ span: a }, { span: b }) => a[0] - b[0] || b[1] - a[1]);
+function spanOf({ span }: { readonly span: Span }): Span {
+  return span;
 }
 
 /** The innermost object that contains a span and extends beyond it on both sides. */
 export function objectAround(document: Document, [start, end]: Span): ObjectValue | undefined {
-  return lastFrom(ordered(document).objects, start, ({ span }) => span[0] < start && span[1] > end);
+  const around = objectsIn(document).around([start, end]);
+  return around.find(({ span }) => span[0] < start && span[1] > end);
 }
 
 /** The innermost object that an edit changes; an insertion right before or after does not. */
 export function objectWith(document: Document, edit: Span): ObjectValue | undefined {
   if (edit[0] === edit[1]) return objectAround(document, edit);
-  return lastFrom(ordered(document).objects, edit[0], ({ span }) => within(edit, span));
+  return objectsIn(document).around(edit)[0];
+}
+
+/** The functions that contain a span, or are it, from the innermost out. */
+export function functionsAround(document: Document, at: Span): readonly FunctionValue[] {
+  return functionsIn(document).around(at);
 }
 
 /** The innermost function that contains a span and is larger than it. */
 export function functionAround(document: Document, at: Span): FunctionValue | undefined {
-  return lastFrom(
-    ordered(document).functions,
-    at[0],
-    ({ span }) => within(at, span) && !isSameSpan(at, span),
-  );
+  return functionsAround(document, at).find(({ span }) => !isSameSpan(at, span));
 }
 
 /** The innermost function around a span that has a `this` of its own. */
 export function methodAround(document: Document, at: Span): FunctionValue | undefined {
-  return lastFrom(
-    ordered(document).functions,
-    at[0],
-    ({ isArrow, span }) => !isArrow && within(at, span),
-  );
+  return functionsAround(document, at).find(({ isArrow }) => !isArrow);
 }
 
 /** The innermost class around a place. */
-export function classAround({ classes }: Document, at: Span): ClassText | undefined {
-  return classes.findLast(({ span }) => within(at, span));
+export function classAround(document: Document, at: Span): ClassText | undefined {
+  return classesIn(document).around(at)[0];
 }
 
 /** What the class around a place gives one of its fields, if it declares it once: `this.name`. */
@@ -63,10 +64,9 @@ export function fieldAround(document: Document, at: Span, name: string): Value |
 }
 
 /** Whether code lies in a range, but not in a function within that range. */
-export function runsWith({ functions }: Document, at: Span, range: Span): boolean {
-  return (
-    within(at, range) && !functions.some(({ span }) => within(span, range) && within(at, span))
-  );
+export function runsWith(document: Document, at: Span, range: Span): boolean {
+  const around = functionsAround(document, at);
+  return within(at, range) && !around.some(({ span }) => within(span, range));
 }
 
 /** The function to which a scope belongs, such as the scope of a parameter. */
@@ -81,22 +81,16 @@ const functionsByStart = onceForEach(({ functions }: Document) =>
 );
 
 /** The call that is exactly a piece of code. */
-export function callAt({ calls }: Document, at: Span): CallValue | undefined {
-  return calls.find(({ span }) => isSameSpan(span, at));
+export function callAt(document: Document, at: Span): CallValue | undefined {
+  return callsByEnd(document)
+    .get(at[1])
+    ?.find(({ span }) => isSameSpan(span, at));
 }
 
-/** The last matching item that starts at or before an offset. The items must be in order. */
-function lastFrom<Item extends { readonly span: Span }>(
-  items: readonly Item[],
-  offset: number,
-  isIt: (item: Item) => boolean,
-): Item | undefined {
-  let index = countUntil(items, offset, ({ span }) => span[0]) - 1;
-  for (let item = items[index]; item; item = items[(index -= 1)]) if (isIt(item)) return item;
-  return undefined;
-}
+/** Calls in a chain start at the same place, but few end there. */
+const callsByEnd = onceForEach(({ calls }: Document) => byKeys(calls, ({ span }) => [span[1]]));
 
 /** Whether a `try` with a `catch` encloses the span. */
-export function isCaught({ branches }: Document, span: Span): boolean {
-  return branches.some(({ instead, test }) => test[0] === test[1] && within(span, instead));
+export function isCaught(document: Document, span: Span): boolean {
+  return triedIn(document).around(span).length > 0;
 }

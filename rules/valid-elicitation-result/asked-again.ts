@@ -1,4 +1,4 @@
-import { originInAnswer } from "../../context/elicitation/answers.js";
+import { mayHaveAnswers, originInAnswer } from "../../context/elicitation/answers.js";
 import { knownValue } from "../../context/known-values.js";
 import { functionAround } from "../../syntax/around.js";
 import { type Branch, type Comparison, type Document, textOf } from "../../syntax/document.js";
@@ -7,6 +7,7 @@ import type { AnswerDefect } from "./messages.js";
 
 /** Reports code that asks a user again, without end, who declined or cancelled. */
 export function* askedAgain(document: Document): Iterable<AnswerDefect> {
+  if (!mayHaveAnswers(document)) return;
   for (const comparison of document.comparisons) {
     const span = spanOf(comparison);
     const loop = document.loops.findLast((one) => within(span, one));

@@ -3,14 +3,21 @@ import { doubted } from "../../codemods/rewrite.js";
 import { importedPart } from "../../context/elsewhere/imported-names.js";
 import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
 import { askedElsewhere, elsewhereOf } from "../../context/elsewhere/values-elsewhere.js";
-import { knownObject, knownValue } from "../../context/known-values.js";
+import { knownObject } from "../../context/known-values.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import { stringAt } from "../../syntax/names.js";
-import { type CallValue, type FunctionValue, type NewValue, within } from "../../syntax/value.js";
+import { resolved, stringAt } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type NewValue,
+  type Spread,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import type { DefectOf } from "../defect.js";
 import { mayDeclare } from "./declared-capabilities.js";
@@ -54,11 +61,15 @@ interface Given {
 /** `startReports(server, bus)` */
 function functionsWith(made: NewValue, { document, valuesOf }: Elsewhere): readonly Given[] {
   return document.calls.flatMap(({ arguments: given, callee, span }) => {
-    const index = given.findIndex((one) => one.kind === "reference" && knownValue(one) === made);
-    const part = index >= 0 ? importedPart(document, callee, span) : undefined;
-    const values = part ? valuesOf(part.source, part.keys) : [];
+    const part = importedPart(document, callee, span);
+    const index = part ? given.findIndex((one) => isReferenceTo(made, one)) : -1;
+    const values = part && index >= 0 ? valuesOf(part.source, part.keys) : [];
     return values.flatMap((by) => (by.kind === "function" ? { by, index } : []));
   });
+}
+
+function isReferenceTo(made: NewValue, given: Value | Spread): boolean {
+  return given.kind === "reference" && resolved(given) === made;
 }
 
 function logs({ by, index }: Given): boolean {
