@@ -25,14 +25,13 @@ const triedBefore = onceForEach(({ branches }: Document) =>
 export function searchThrown(search: Search, document: Document, code: Span, path: Path): void {
   search.ends.caught?.();
   if (ownTexts.has(path[0] ?? "")) return;
-  const by = functionAround(document, code);
-  searchFailing(search, by ? failingIn(by) : failingAtTop(document), code, path);
+  searchFailing(search, failingIn(document, functionAround(document, code)), code, path);
 }
 
 /** The sources of what a call of a function fails with. */
 export function searchThrownBy(search: Search, by: FunctionValue, path: Path): void {
   if (ownTexts.has(path[0] ?? "")) return;
-  searchFailing(search, failingIn(by), by.span, path);
+  searchFailing(search, failingIn(by.document, by), by.span, path);
 }
 
 /** What every error has: texts for people, and never a part of a message. */
@@ -60,21 +59,27 @@ function searchFailing(
   for (const one of asked) if (leaves(one)) search.go(one, [failure, ...path]);
 }
 
-const failingIn = onceForEach((by: FunctionValue): Failing => failing(by.document, by));
-
-const failingAtTop = onceForEach((document: Document): Failing => failing(document, undefined));
-
-function failing(document: Document, by: FunctionValue | undefined): Failing {
-  const isOwn = ({ span }: { readonly span: Span }): boolean =>
-    (by === undefined || within(span, by.span)) && functionAround(document, span) === by;
+/** What fails in the code of a function itself; without one, at the top of the file. */
+function failingIn(document: Document, by: FunctionValue | undefined): Failing {
+  const { asked, thrown, tried } = failingByFunction(document);
   return {
-    thrown: document.thrown.filter(isOwn),
-    asked: document.values.flatMap((one) => {
-      const asked = one.kind === "await" ? one.awaited : one;
-      return (one.kind === "await" || one.kind === "call") && isOwn(one) ? [asked] : [];
-    }),
-    tried: document.branches.flatMap(({ instead, span, test }) =>
-      test[0] === test[1] && test[0] === span[0] && isOwn({ span: instead }) ? [instead] : [],
-    ),
+    thrown: thrown.get(by) ?? [],
+    asked: (asked.get(by) ?? []).map((one) => (one.kind === "await" ? one.awaited : one)),
+    tried: tried.get(by) ?? [],
   };
 }
+
+const failingByFunction = onceForEach((document: Document) => {
+  const around = (span: Span): readonly (FunctionValue | undefined)[] => [
+    functionAround(document, span),
+  ];
+  const asked = document.values.filter(({ kind }) => kind === "await" || kind === "call");
+  const tried = document.branches.flatMap(({ instead, span, test }) =>
+    test[0] === test[1] && test[0] === span[0] ? [instead] : [],
+  );
+  return {
+    thrown: byKeys(document.thrown, ({ span }) => around(span)),
+    asked: byKeys(asked, ({ span }) => around(span)),
+    tried: byKeys(tried, around),
+  };
+});

@@ -38,14 +38,14 @@ export function isTypeOfReceivedBlock(value: Value): boolean {
  * The same for any answer that an SDK certainly got, which has no other members than those
  * of its definition, with that as the first key.
  */
-export function placeInSdkResult(value: Value): Path | undefined {
+export const placeInSdkResult = onceForEach((value: Value): Path | undefined => {
   const { document } = value;
   if (!mayHaveResults(document)) return undefined;
   const { path, proof = "" } = originOf(value, sdkEvidenceIn(document)) ?? {};
   if (proof !== byHabit) return path && [proof, ...path];
   // What calls it so may return something else with blocks of the protocol.
   return path?.[0] === "content" ? ["CallToolResult", ...path] : undefined;
-}
+});
 
 /** That a call only looks like one of the SDK's client. */
 const byHabit = "by habit";
