@@ -1,6 +1,6 @@
 import type { Declaration, Document } from "./document.js";
 import { declarationAt } from "./names.js";
-import { onceForEach } from "./once-for-each.js";
+import { onceForEach, remembered } from "./once-for-each.js";
 import { type CallValue, stringOf, type Value } from "./value.js";
 
 /** What a name is imported as, and from where. */
@@ -20,13 +20,18 @@ export function importIn(declared: Declaration): Imported | undefined {
 }
 
 /** What a name imports, in any scope of a file. */
-export function importNamed({ declarations }: Document, name: string): Imported | undefined {
-  for (const declared of declarations.get(name) ?? []) {
-    const found = importIn(declared);
-    if (found) return found;
-  }
-  return undefined;
+export function importNamed(document: Document, name: string): Imported | undefined {
+  return remembered(importsByName(document), name, () => {
+    for (const declared of document.declarations.get(name) ?? []) {
+      const found = importIn(declared);
+      if (found) return found;
+    }
+    return undefined;
+  });
 }
+
+/** What is known of names, of which every call asks for one. */
+const importsByName = onceForEach((): Map<string, Imported | undefined> => new Map());
 
 /** The modules that a file imports from or loads, also without taking anything from them. */
 export const sourcesOf = onceForEach(

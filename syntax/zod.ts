@@ -1,6 +1,7 @@
 import type { Document } from "./document.js";
 import { importNamed, sourcesOf } from "./imported.js";
 import { resolve, resolved } from "./names.js";
+import { onceForEach } from "./once-for-each.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 import { hasEffect, zodFunctions } from "./zod-functions.js";
@@ -77,15 +78,15 @@ export function schemaInside({ call, name }: ZodStep): Value | undefined {
 }
 
 /** Whether anything in a file is created with zod. */
-export function callsZod(document: Document): boolean {
-  return document.calls.some((call) => zodFunction(call) !== undefined);
-}
+export const callsZod = onceForEach(({ calls }: Document): boolean =>
+  calls.some((call) => zodFunction(call) !== undefined),
+);
 
 /** The packages that export `z`: zod itself, and Genkit, whose is the same. */
 const zodPackages = /^(?:zod|genkit)(?:$|\/)/u;
 
 /** The zod function that a call invokes, under any import name: `object` for `z.object(…)`. */
-function zodFunction({ callee, document }: CallValue): string | undefined {
+const zodFunction = onceForEach(({ callee, document }: CallValue): string | undefined => {
   const [root = "", ...path] = callee;
   const imported = importNamed(document, root);
   if (imported && zodPackages.test(imported.source)) {
@@ -98,7 +99,7 @@ function zodFunction({ callee, document }: CallValue): string | undefined {
   const from = callee.indexOf("zod", imported ? 1 : 0);
   const name = from < 0 ? "" : callee.slice(from + 1).join(".");
   return zodFunctions.has(name) ? name : undefined;
-}
+});
 
 /**
  * The major zod version that a file is written for, or `undefined` if it works with both.
@@ -106,17 +107,19 @@ function zodFunction({ callee, document }: CallValue): string | undefined {
  * @param known the version that its project depends on, if known
  */
 export function zodVersion(document: Document, known?: 3 | 4): 3 | 4 | undefined {
+  const { isOlder, only } = versionShown(document);
+  return only ?? known ?? (isOlder ? 3 : undefined);
+}
+
+/** The only version that has what a file uses, and whether version 3 is more likely. */
+const versionShown = onceForEach((document: Document): { only?: 3 | 4; isOlder?: boolean } => {
   const imports = (source: RegExp): boolean =>
     [...sourcesOf(document)].some((one) => source.test(one));
-  if (imports(/^zod\/v3$/u)) return 3;
-  if (imports(/^zod\/(?:v4|mini)/u)) return 4;
-  let isOlder = false;
-  for (const call of document.calls) {
-    const name = zodFunction(call);
-    if (name === undefined) continue;
-    if (zodFunctions.get(name)?.isOnlyIn4 === true) return 4;
-    // Before 4.4, version 4 also required a schema for the keys.
-    isOlder ||= name === "record" && call.arguments.length === 1;
-  }
-  return known ?? (isOlder ? 3 : undefined);
-}
+  if (imports(/^zod\/v3$/u)) return { only: 3 };
+  if (imports(/^zod\/(?:v4|mini)/u)) return { only: 4 };
+  const named = document.calls.map((call) => ({ call, name: zodFunction(call) ?? "" }));
+  if (named.some(({ name }) => zodFunctions.get(name)?.isOnlyIn4 === true)) return { only: 4 };
+  // Before 4.4, version 4 also required a schema for the keys.
+  const isOlder = named.some(({ call, name }) => name === "record" && call.arguments.length === 1);
+  return { isOlder };
+});
