@@ -1,6 +1,7 @@
 import { nowhere } from "../flow/source.js";
 import { sourcesOfParameter } from "../flow/sources.js";
 import { boundParameter } from "../syntax/bound-parameter.js";
+import { knownOf } from "./known-values.js";
 import { declarationAt, resolved } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
@@ -55,7 +56,8 @@ function* caughtIn(value: Value, depth = 0): Iterable<ReferenceValue> {
   }
   const declaration = declarationAt(value.document, value.path[0], value.span);
   const isCaught = declaration?.kind === "other" && declaration.isCaught === true;
-  const known = resolved(value);
+  const isPart = declaration?.kind === "other" && declaration.part !== undefined;
+  const known = isPart || declaration?.kind === "let" ? knownOf(value) : resolved(value);
   if (isCaught || isHandedCaught(value, depth)) yield value;
   else if (known && known !== value) yield* caughtIn(known, depth + 1);
 }
