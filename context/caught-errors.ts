@@ -56,9 +56,10 @@ function* caughtIn(value: Value, depth = 0): Iterable<ReferenceValue> {
   }
   const declaration = declarationAt(value.document, value.path[0], value.span);
   const isCaught = declaration?.kind === "other" && declaration.isCaught === true;
-  const isPart = declaration?.kind === "other" && declaration.part !== undefined;
-  const known = isPart || declaration?.kind === "let" ? knownOf(value) : resolved(value);
+  const part = declaration?.kind === "other" ? declaration.part : undefined;
+  const known = declaration?.kind === "let" ? knownOf(value) : resolved(value);
   if (isCaught || isHandedCaught(value, depth)) yield value;
+  else if (part?.of && says.has(part.key)) yield* caughtIn(part.of, depth + 1);
   else if (known && known !== value) yield* caughtIn(known, depth + 1);
 }
 
