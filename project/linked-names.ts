@@ -60,6 +60,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
   /** The files that documents were read from. */
   readonly #paths = new WeakMap<Document, string>();
 
+  /** Where the specifiers of a file lead, of which each is compared with many files. */
+  readonly #targets = new Map<string, Map<string, string | undefined>>();
   /** The ways to parts of files, as many other files ask for the same ones. */
   readonly #ways = new Map<string, Ways>();
   /** What exported names declare, and what their calls run, for the same reason. */
@@ -82,7 +84,9 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     isAskedFor: (path: string) => boolean = () => true,
   ): Iterable<Importer> {
     for (const path of this.modules.importersOf(imported).filter(isAskedFor)) {
-      const isThis = (source: string): boolean => this.modules.resolve(path, source) === imported;
+      const known = remembered(this.#targets, path, () => new Map<string, string | undefined>());
+      const isThis = (source: string): boolean =>
+        remembered(known, source, () => this.modules.resolve(path, source)) === imported;
       yield { path, document: this.documentOf(path), isThis };
     }
   }

@@ -2,9 +2,10 @@ import { calledPath } from "../../flow/constructions.js";
 import { sourcesOfExport } from "../../flow/exports.js";
 import { checksOf, type Ends, type Source } from "../../flow/source.js";
 import { sourcesOfGiven, sourcesOfMember, sourcesOfName } from "../../flow/sources.js";
+import { byKeys } from "../../syntax/by-keys.js";
 import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { superclassOf } from "../../syntax/superclass.js";
-import { isSameSpan } from "../../syntax/value.js";
 import type { Seed } from "../elsewhere/names-elsewhere.js";
 import { sourcesOfType } from "./values-of-type.js";
 
@@ -47,11 +48,15 @@ function placesOf(
     }
     case "exported":
       return sourcesOfExport(document, keys, ends);
-    default:
-      return [...document.calls, ...document.constructions].flatMap((call) => {
-        const isMeant = at ? isSameSpan(call.span, at) : calledPath(call).join(".") === name;
-        const taking = { index: as, isCallback: () => false, name: name.split(".").at(-1) };
-        return isMeant ? sourcesOfGiven(call, taking, keys, ends) : [];
-      });
+    default: {
+      const taking = { index: as, isCallback: () => false, name: name.split(".").at(-1) };
+      const meant = callsByPath(document).get(at ? at.join() : name) ?? [];
+      return meant.flatMap((call) => sourcesOfGiven(call, taking, keys, ends));
+    }
   }
 }
+
+/** Calls by what they call, `tools.add`, and by where they are, `12,34`. */
+const callsByPath = onceForEach(({ calls, constructions }: Document) =>
+  byKeys([...calls, ...constructions], (call) => [calledPath(call).join("."), call.span.join()]),
+);
