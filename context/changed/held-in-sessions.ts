@@ -2,6 +2,7 @@ import { knownValue } from "../known-values.js";
 import { allKnown } from "../../syntax/all-known.js";
 import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
+import { classAround } from "../../syntax/around.js";
 import { type ReferenceValue, type Value, within } from "../../syntax/value.js";
 import { type KeptSessions, namesTransport, ownTypes } from "./kept-sessions.js";
 
@@ -56,7 +57,7 @@ function keysOf(given: Value): readonly string[] | undefined {
 /** Every use of a map of sessions in its file. */
 export function usesOfSessions({ at, name }: KeptSessions): readonly ReferenceValue[] {
   const { document, span } = at;
-  const by = isField(at) && document.classes.findLast((one) => within(span, one.span));
+  const by = isField(at) && classAround(document, span);
   if (!by) return usesAt(document, name, span);
   return (document.references.get("this") ?? []).filter(
     (use) => use.path[1] === name && within(use.span, by.span),

@@ -1,6 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { todoRule } from "../../syntax/todo.js";
+import { functionsAround } from "../../syntax/around.js";
 import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, namesEnclosing } from "../../syntax/ancestors.js";
 import { olderClientReason } from "./older-clients.js";
@@ -131,7 +132,7 @@ function commentRegion(field: Value): Span {
  */
 function hasDocumentationThatSaysSo(field: Value): boolean {
   const { document } = field;
-  const around = document.functions.filter(({ span }) => within(field.span, span));
+  const around = functionsAround(document, field.span);
   return document.comments.some((comment) => {
     const { span } = comment;
     const text = textOf(document, span);

@@ -1,8 +1,8 @@
-import { functionOfScope } from "../../syntax/around.js";
+import { classAround, functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { importIn } from "../../syntax/imported.js";
 import { declarationAt } from "../../syntax/names.js";
-import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+import type { FunctionValue, Span } from "../../syntax/value.js";
 import type { Path } from "../../flow/path.js";
 import { importedPart } from "../elsewhere/imported-names.js";
 import type { ModulePart } from "../elsewhere/names-elsewhere.js";
@@ -36,15 +36,10 @@ export function serverQuestion(name: string, index?: number, keys: readonly stri
 }
 
 /** The name by which callers refer to a function: its own, or the class's of a constructor. */
-export function nameOfGiven({
-  document: { classes },
-  name = "",
-  place,
-  span,
-}: FunctionValue): string {
+export function nameOfGiven({ document, name = "", place, span }: FunctionValue): string {
   if (place.kind === "default export") return "default";
   if (place.kind !== "method" || name !== "constructor") return name;
-  return classes.findLast((one) => within(span, one.span))?.name ?? "default";
+  return classAround(document, span)?.name ?? "default";
 }
 
 /** What to ask about a name, or a member of an object, at an offset. */
@@ -106,9 +101,7 @@ function aboutParameter(
   const name = nameOfGiven(by);
   if (index === -1 || name === "" || under.includes("...")) return [];
   const isMethod = by.place.kind === "method" && by.name !== "constructor";
-  const holder = isMethod
-    ? document.classes.findLast(({ span }) => within(by.span, span))?.name
-    : undefined;
+  const holder = isMethod ? classAround(document, by.span)?.name : undefined;
   const isCommonJs = /\bexports\s*[.=]/u.test(document.text);
   const exported =
     document.exported.get(holder ?? name) ?? (name === "default" || isCommonJs ? [name] : []);

@@ -1,7 +1,8 @@
 import { isEmptyLiteral } from "../../syntax/empty-literal.js";
 import { constantAt } from "../../syntax/names.js";
 import { isNullishType } from "../../syntax/type-node.js";
-import { type CallValue, type FunctionValue, type Value, within } from "../../syntax/value.js";
+import { classAround } from "../../syntax/around.js";
+import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../../syntax/claimed-types.js";
 import { makesKey, putsArgument } from "../../flow/builtins.js";
 import { anyKey, returned } from "../../flow/path.js";
@@ -77,7 +78,7 @@ export function typesOf(value: Value): readonly GivenType[] {
 
 /** The types that the interfaces of a class declare for one of its members. */
 function ofImplemented({ document, span }: Value, name: string): readonly GivenType[] {
-  const owner = document.classes.findLast((one) => within(span, one.span));
+  const owner = classAround(document, span);
   return (owner?.implemented ?? []).flatMap((node) =>
     typesUnder(document, { node, given: noTypes }, name),
   );
