@@ -9,6 +9,7 @@ import {
   namesOf,
   usesUnnamed,
 } from "./mentions.js";
+import { takesOutput } from "./output-of-commands.js";
 import { readWithoutParser } from "./reads-without-parser.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
@@ -148,6 +149,13 @@ export abstract class ModuleGraph {
     return remembered(this.#held(pattern), path, () => pattern.test(this.textOf(path)));
   }
 
+  /** The first file that counts, and takes the output of a command that runs a script. */
+  outputTakenBy(counts: (from: string) => boolean, script: string): string | undefined {
+    const takes = (from: string): boolean =>
+      this.holds(from, commands) && counts(from) && takesOutput(from, this.textOf(from), script);
+    return [...this.#others, ...this.#files].find(takes);
+  }
+
   /** The scripts of the project whose text matches a pattern. */
   scriptsWith(pattern: RegExp): readonly string[] {
     return this.#files.filter((path) => this.holds(path, pattern));
@@ -200,6 +208,9 @@ export abstract class ModuleGraph {
 
 /** What test runners write down, and compare the next run with. It names no modules. */
 const snapshots = /\.snap(?:shot)?$/u;
+
+/** Commands that run a script, and what starts some. */
+const commands = /\b(?:bun|deno|node|tsx)\b/u;
 
 /** Interfaces and clients of servers are also written in these. */
 const otherLanguages =
