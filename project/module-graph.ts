@@ -178,7 +178,7 @@ export abstract class ModuleGraph {
   othersReading(keys: readonly string[]): readonly Mention[] {
     return this.#others.flatMap((path) => {
       const text = otherLanguages.test(path) ? this.textOf(path) : "";
-      const at = keys.flatMap((key) => readWithoutParser(text, key) ?? [])[0];
+      const at = keys.flatMap((key) => readWithoutParser(path, text, key) ?? [])[0];
       return at === undefined ? [] : [mentionAt(path, text, at)];
     });
   }
@@ -212,9 +212,9 @@ const snapshots = /\.snap(?:shot)?$/u;
 /** Commands that run a script, and what starts some. */
 const commands = /\b(?:bun|deno|node|tsx)\b/u;
 
-/** Interfaces and clients of servers are also written in these. */
+/** Interfaces and clients of servers, and what tests these, are also written in these. */
 const otherLanguages =
-  /\.(?:astro|cs|dart|ejs|go|hbs|html?|java|kt|mdx|njk|php|pug|py|rb|riot|rs|svelte|swift|vue)$/iu;
+  /\.(?:astro|bash|bats|clj|cs|dart|ejs|exs?|feature|go|groovy|hbs|html?|http|hurl|java|jq|json|kts?|lua|mdx|njk|php|pl|proto|ps1|pug|py|rb|riot|robot|rs|scala|sh|sql|svelte|swift|vue|ya?ml)$/iu;
 
 function mentionAt(path: string, text: string, at: number): Mention {
   return { path, at, line: text.slice(0, at).split("\n").length };
