@@ -9,6 +9,7 @@ import {
   namesOf,
   usesUnnamed,
 } from "./mentions.js";
+import { takesOutput } from "./output-of-commands.js";
 import { readWithoutParser } from "./reads-without-parser.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
@@ -148,6 +149,13 @@ export abstract class ModuleGraph {
     return remembered(this.#held(pattern), path, () => pattern.test(this.textOf(path)));
   }
 
+  /** The first file that counts, and takes the output of a command that runs a script. */
+  outputTakenBy(counts: (from: string) => boolean, script: string): string | undefined {
+    const takes = (from: string): boolean =>
+      this.holds(from, commands) && counts(from) && takesOutput(from, this.textOf(from), script);
+    return [...this.#others, ...this.#files].find(takes);
+  }
+
   /** The scripts of the project whose text matches a pattern. */
   scriptsWith(pattern: RegExp): readonly string[] {
     return this.#files.filter((path) => this.holds(path, pattern));
@@ -170,7 +178,7 @@ export abstract class ModuleGraph {
   othersReading(keys: readonly string[]): readonly Mention[] {
     return this.#others.flatMap((path) => {
       const text = otherLanguages.test(path) ? this.textOf(path) : "";
-      const at = keys.flatMap((key) => readWithoutParser(text, key) ?? [])[0];
+      const at = keys.flatMap((key) => readWithoutParser(path, text, key) ?? [])[0];
       return at === undefined ? [] : [mentionAt(path, text, at)];
     });
   }
@@ -201,9 +209,12 @@ export abstract class ModuleGraph {
 /** What test runners write down, and compare the next run with. It names no modules. */
 const snapshots = /\.snap(?:shot)?$/u;
 
-/** Interfaces and clients of servers are also written in these. */
+/** Commands that run a script, and what starts some. */
+const commands = /\b(?:bun|deno|node|tsx)\b/u;
+
+/** Interfaces and clients of servers, and what tests these, are also written in these. */
 const otherLanguages =
-  /\.(?:astro|cs|dart|ejs|go|hbs|html?|java|kt|mdx|njk|php|pug|py|rb|riot|rs|svelte|swift|vue)$/iu;
+  /\.(?:astro|bash|bats|clj|cs|dart|ejs|exs?|feature|go|groovy|hbs|html?|http|hurl|java|jq|json|kts?|lua|mdx|njk|php|pl|proto|ps1|pug|py|rb|riot|robot|rs|scala|sh|sql|svelte|swift|vue|ya?ml)$/iu;
 
 function mentionAt(path: string, text: string, at: number): Mention {
   return { path, at, line: text.slice(0, at).split("\n").length };

@@ -1,3 +1,5 @@
+import { escaped } from "../syntax/word-pattern.js";
+
 /** The names of data files, without their endings, that a text holds with or without quotes. */
 export function dataWordsIn(text: string): readonly string[] {
   return text.match(/(?<![\w$~@#.-])[\w$~@#.-]+(?=\.json[5c]?\b)/gu) ?? [];
@@ -29,13 +31,18 @@ const listing = /\bglob(?:by|sync|\w*\()/iu;
  */
 export function dataNamedIn(from: string, text: string, data: string): number | undefined {
   const own = slashed(from);
-  const path = slashed(data);
-  const name = path.slice(path.lastIndexOf("/") + 1);
   const held = withoutLists(own, text);
-  for (let at = held.indexOf(name); at !== -1; at = held.indexOf(name, at + 1))
-    if (!/^(?:[\w-]|\.\w)/u.test(held.slice(at + name.length)) && leadsTo(own, held, at, path))
-      return at;
-  return program.test(own) ? allDataIn(from, text, data) : undefined;
+  const [first] = placesNaming(from, held, data);
+  return first ?? (program.test(own) ? allDataIn(from, text, data) : undefined);
+}
+
+/** The offsets at which a text names a file, with or without its folders. */
+export function placesNaming(from: string, text: string, file: string): readonly number[] {
+  const path = slashed(file);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return [...text.matchAll(new RegExp(String.raw`${escaped(name)}(?![\w-]|\.\w)`, "gu"))]
+    .map(({ index }) => index)
+    .filter((at) => leadsTo(slashed(from), text, at, path));
 }
 
 /**

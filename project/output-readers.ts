@@ -57,7 +57,9 @@ export class OutputReaders {
   #asNamed(path: string): string | undefined {
     const mayRead = (from: string): boolean =>
       remembered(this.#mayRead, from, () => mayReadAsNamed(this.#modules, from));
-    const named = this.#modules.mentionWhere(mayRead, path)?.path;
+    const named =
+      this.#modules.mentionWhere(mayRead, path)?.path ??
+      this.#modules.outputTakenBy((from) => !documentation.test(from), path);
     // Programs of others load what a package offers beside its server.
     return named ?? (this.#serves(path) ? undefined : this.#publishedAt(path)?.path);
   }

@@ -19,7 +19,7 @@ import { remembered } from "../syntax/once-for-each.js";
 
 /** What may write to standard output, or replace the functions that do. */
 const writes =
-  /\bconsole\s*(?:\.\s*(?:count|debug|dir|error\s*=|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv(?:\/config(?:\.js)?)?|pino|signale|tslog|winston)["']|assign\s*\(\s*console\b/u;
+  /\bconsole\s*(?:\.\s*(?:count|debug|dir|error\s*=|group|info|log|table|time)|[[=])|\bstdout\b|["'](?:bunyan|consola|dotenv(?:\/config(?:\.js)?)?|pino|signale|tslog|winston)["']|(?:assign|define\w+|set)\s*\(\s*(?:console|global(?:This)?\s*,\s*["']console)\b|[Cc]aptureConsole/u;
 
 /** What is known of a file of a program, while the others are read. */
 interface Part {

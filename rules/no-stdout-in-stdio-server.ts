@@ -10,6 +10,7 @@ import { linesAround } from "../context/intended/lines-around.js";
 import { loudImport } from "../context/standard-output/dotenv.js";
 import { usedAsText } from "../context/standard-output/function-texts.js";
 import {
+  collected,
   loadsReplacement,
   replacedInConsole,
   replacedMeanwhile,
@@ -69,7 +70,7 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
       if (replaced.has(method) || meanwhile.includes(method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
-      yield { ...defectOf(write, program?.sharedWith, replaced.has("error")), of: write.at };
+      yield { ...defectOf(write, program?.sharedWith, replaced), of: write.at };
     }
   },
 });
@@ -80,7 +81,7 @@ const needsOwnFile = "it must run before other imports";
 function defectOf(
   write: OutputWrite,
   sharedWith: string | undefined,
-  isErrorReplaced: boolean,
+  replaced: ReadonlySet<string>,
 ): Defect<MessageId> {
   const { at } = write;
   const written = "callee" in at ? at.callee.join(".") : textOf(at.document, at.span);
@@ -99,8 +100,9 @@ function defectOf(
     : rewriteOf(write);
   const asText = usedAsText(at.document, at.span);
   const shared = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
-  const replaced = isErrorReplaced ? "`console.error` does something else here" : shared;
-  const doubt = asText === undefined ? replaced : `the source of \`${asText}\` is used as text`;
+  const own = replaced.has("error") ? "`console.error` does something else here" : shared;
+  const kept = replaced.has(collected) ? "other code collects what functions print" : own;
+  const doubt = asText === undefined ? kept : `the source of \`${asText}\` is used as text`;
   return {
     at,
     id: write.kind === "stream" ? "stream" : "console",

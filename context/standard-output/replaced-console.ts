@@ -1,6 +1,7 @@
 import { functionAround } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
-import { constantAt } from "../../syntax/names.js";
+import { importIn } from "../../syntax/imported.js";
+import { constantAt, declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Value } from "../../syntax/value.js";
 
@@ -18,8 +19,29 @@ interface Replacement {
  */
 export const replacedInConsole = onceForEach((document: Document): readonly string[] => {
   const forGood = replacements(document).filter(({ until }) => until === undefined);
-  return [...forGood.map(({ method }) => method), ...(computed.test(document.text) ? ["*"] : [])];
+  const all = computed.test(document.text) ? ["*"] : [];
+  const reported = reporting.test(document.text) ? ["error"] : [];
+  const gathered = replacements(document).some((one) => isGathering(document, one));
+  return [
+    ...forGood.map(({ method }) => method),
+    ...all,
+    ...reported,
+    ...(gathered ? [collected] : []),
+  ];
 });
+
+/** Among the replaced methods: what some of the program's functions print is collected. */
+export const collected = "(collected)";
+
+/** Whether functions of the program run in between: `console.log = keep; work(); console.log = log;` */
+function isGathering(document: Document, { from, until }: Replacement): boolean {
+  if (until === undefined) return false;
+  return document.calls.some(({ callee: [name, ...others], span: [start] }) => {
+    if (name === undefined || others.length > 0 || start < from || start > until) return false;
+    const declared = declarationAt(document, name, [start, start]);
+    return declared !== undefined && importIn(declared) === undefined;
+  });
+}
 
 /** Those that are replaced only while the code at a place runs, as around `dotenv.config()`. */
 export function replacedMeanwhile({ document, span: [start] }: Value): readonly string[] {
@@ -40,7 +62,7 @@ const replacements = onceForEach((document: Document): readonly Replacement[] =>
       (one) =>
         one.method === method && one.value.span[0] > value.span[1] && areTogether(value, one.value),
     );
-    return [{ method, from: value.span[0], until: back?.value.span[0] }];
+    return [{ method, from: value.span[1], until: back?.value.span[0] }];
   });
 });
 
@@ -65,8 +87,12 @@ function areTogether({ document, span }: Value, other: Value): boolean {
   return functionAround(document, span) === functionAround(document, other.span);
 }
 
-/** `console[method] = …`, `Object.assign(console, …)` */
-const computed = /\bconsole\s*\[[^\]]+\]\s*=[^=]|\bObject\s*\.\s*assign\s*\(\s*console\b/u;
+/** `console[method] = …`, `Object.assign(console, …)`, `Object.defineProperty(globalThis, "console", …)` */
+const computed =
+  /\bconsole\s*\[[^\]]+\]\s*=[^=]|\b(?:Object\s*\.\s*(?:assign|define(?:Property|Properties))|Reflect\s*\.\s*set)\s*\(\s*(?:console\b|process\.stdout\b|global(?:This)?\s*,\s*["']console\b)/u;
+
+/** Sentry reports what is printed as an error. */
+const reporting = /\bcaptureConsole(?:Integration)?\b/iu;
 
 /** Whether a document loads a module whose name says that it replaces the console. */
 export function loadsReplacement({ imports }: Document): boolean {

@@ -115,9 +115,13 @@ function obstacleOf(
 function likelyReason(object: Value, settings: Settings): string | undefined {
   if (messagesOf(object.document, settings).isLikely(object))
     return "nothing in this file shows that it is sent";
+  if (readsItself.test(object.document.text)) return "this file reads its own source";
   const agreed = revisionAgreedOn(object.document, settings);
   return agreed === undefined ? undefined : `the handshake in this file agrees on ${agreed}`;
 }
+
+const readsItself =
+  /\breadFile(?:Sync)?\(\s*(?:__filename|(?:new URL|fileURLToPath)\(\s*import\.meta\.url\s*\)|import\.meta\.filename)/u;
 
 function testReason(
   { language }: Document,

@@ -7,6 +7,7 @@ import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { within } from "../../syntax/value.js";
+import { defectsOfLookedUp } from "./looked-up-actions.js";
 import type { SaidAction } from "./said-actions.js";
 
 /**
@@ -30,7 +31,14 @@ export function doubtOfSaid(
   if (kind === "type") return ofType(words, name);
   // A message of another protocol based on JSON-RPC may have such an action too.
   const isShown = settings.isAssumed || /elicit|inputResponses/iu.test(document.text);
-  return isShown || isCompared ? undefined : "nothing else here mentions an elicitation";
+  if (isCompared) return doubtOfTables(document);
+  return isShown ? undefined : "nothing else here mentions an elicitation";
+}
+
+/** Code that runs only after the rewrite may look the action up where only the old word is. */
+function doubtOfTables(document: Document): string | undefined {
+  const [first] = defectsOfLookedUp(document);
+  return first && `a table here has "${earlyAction}" too`;
 }
 
 /** Why a rewrite of a word in a type or a schema needs a check first, as a reason. */

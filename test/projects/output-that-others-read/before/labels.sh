@@ -1,0 +1,3 @@
+#!/bin/sh
+FIRST=$(node labels.js < /dev/null)
+node post.js 2> /dev/null && echo "$FIRST" > first.txt
