@@ -152,7 +152,10 @@ export abstract class ModuleGraph {
   /** The first file that counts, and takes the output of a command that runs a script. */
   outputTakenBy(counts: (from: string) => boolean, script: string): string | undefined {
     const takes = (from: string): boolean =>
-      this.holds(from, commands) && counts(from) && takesOutput(from, this.textOf(from), script);
+      from !== script &&
+      this.holds(from, commands) &&
+      counts(from) &&
+      takesOutput(from, this.textOf(from), script);
     return [...this.#others, ...this.#files].find(takes);
   }
 

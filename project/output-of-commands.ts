@@ -6,11 +6,13 @@ import { placesNaming } from "./named-data.js";
  * `"node server.js > log"`, `execSync("node server.js")`, `["node", "server.js"]` in another
  * language.
  */
-export function takesOutput(from: string, text: string, script: string): boolean {
+export function takesOutput(from: string, source: string, script: string): boolean {
+  // A command may go on in the next line.
+  const text = source.replaceAll("\\\n", "  ");
   const places = [script, ...compiledFrom(script)].flatMap((one) => placesNaming(from, text, one));
   return places.some((at) => {
     const [before, after] = aroundOnLine(text, at);
-    if (isScript(from)) return interpreter.test(before) && runs.test(before);
+    if (isScript(from)) return interpreter.test(before) && isReadBy(text, before);
     if (!ofCommands.test(from)) return isCapturedIn(text, before);
     const command = before.split(/["';]/u).at(-1) ?? "";
     const [rest = ""] = after.split(from.endsWith("json") ? /&&|;|"/u : /&&|;/u);
@@ -33,6 +35,10 @@ function aroundOnLine(text: string, at: number): readonly [string, string] {
   return [line.slice(0, start), line.slice(start)];
 }
 
+function isReadBy(text: string, before: string): boolean {
+  return runs.test(before) || (/\bstdout\b/u.test(text) && !/jsonrpc|mcp/iu.test(text));
+}
+
 /** Programs that speak the protocol with a server read its output too. */
 function isCapturedIn(text: string, before: string): boolean {
   return /["'][^"']*$/u.test(before) && captures.test(text) && !/jsonrpc|mcp/iu.test(text);
@@ -46,7 +52,7 @@ const runs = /\bexec(?:File)?(?:Sync)?\s*\(|\bexeca|(?<!\w)\$`/u;
 const ofCommands =
   /(?:^|[/\\])(?:[\w-]+|\.[\w-]+|Dockerfile[\w.-]*)$|\.(?:bash|bat|cmd|fish|json[5c]?|just|mk|ps1|service|sh|toml|ya?ml|zsh)$/iu;
 
-const substitution = /(?:\$\(|`)[^)`]*$/u;
+const substitution = /(?:[$<]\(|`)[^)`]*$/u;
 
 /** `| tee log`, `> log`, but not `|| exit`, `2> log` or `>&2`. */
 const redirection = /(?<!\|)\|(?!\|)|(?<![\d&=-])>(?!\s*(?:&|\/dev\/null|nul\b))|(?<!\d)1>/u;

@@ -4,7 +4,7 @@ import { escaped } from "../syntax/word-pattern.js";
 /**
  * The offset at which a text in any language seems to read a key of a message of the protocol:
  * `field.enumNames`, `block["json"]`. A key that other things have too only counts in code that
- * receives messages, and a key of the protocol's own wherever a language that is no markup has it.
+ * receives messages, and a key of the protocol's own anywhere but in markup.
  */
 export function readWithoutParser(path: string, text: string, key: string): number | undefined {
   if (!text.includes(key) || knowsNext(text, key)) return undefined;

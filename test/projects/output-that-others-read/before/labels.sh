@@ -1,3 +1,4 @@
 #!/bin/sh
-FIRST=$(node labels.js < /dev/null)
+FIRST=$(node --no-warnings \
+  labels.js < /dev/null)
 node post.js 2> /dev/null && echo "$FIRST" > first.txt
