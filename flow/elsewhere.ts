@@ -49,8 +49,10 @@ export function* backwardsThrough(
   const ends: Ends = {
     ...nowhere,
     handed,
-    imported: (source, keys) => {
-      if (elsewhere?.document === here) imported.push(...sourcesElsewhere(elsewhere, source, keys));
+    imported: (source, keys, checks) => {
+      if (elsewhere?.document !== here) return;
+      for (const one of sourcesElsewhere(elsewhere, source, keys))
+        imported.push({ ...one, ...checks });
     },
   };
   const isLast = (source: Source): boolean => {

@@ -1,6 +1,7 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { textOf } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
+import { isNonNull } from "../syntax/non-null.js";
 import { promised } from "../syntax/type-node.js";
 import { isUndefined } from "../syntax/undefined.js";
 import type { AccessValue, ReferenceValue, Value } from "../syntax/value.js";
@@ -33,7 +34,8 @@ const deepest = 8;
  * @param elsewhere what is known of the values of other files
  */
 export function missingIn(value: Value, elsewhere?: Elsewhere, depth = 0): Missing | undefined {
-  if (depth > deepest || isAsserted(value)) return undefined;
+  // `value!`, or a cast to a type: the author says that it is there.
+  if (depth > deepest || value.casts.length > 0 || isNonNull(value)) return undefined;
   const inner: Inner = (one) => one && missingIn(one, elsewhere, depth + 1);
   switch (value.kind) {
     case "reference":
@@ -56,11 +58,6 @@ export function missingIn(value: Value, elsewhere?: Elsewhere, depth = 0): Missi
     default:
       return undefined;
   }
-}
-
-/** `value!`, or a cast to a type: the author says that it is there. */
-function isAsserted({ casts, document, outer, span }: Value): boolean {
-  return casts.length > 0 || textOf(document, [span[1], outer[1]]).includes("!");
 }
 
 function ofReference(

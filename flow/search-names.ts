@@ -38,7 +38,8 @@ export function searchPath(
 ): void {
   const keys = [...names, ...path];
   // What is asked about something says nothing about what is in it.
-  if (keys.length === 0) search.how = checksOf({ asked: askedAbout(document, root, at) });
+  if (keys.length === 0)
+    search.how = checksOf({ asked: askedAbout(document, root, at) }, search.how);
   if (root === "this") searchThis(search, document, at, keys);
   else if (root === "super") searchSuper(search, document, at, keys);
   else searchName(search, document, root, at, keys);

@@ -1,8 +1,9 @@
 import { unlessSpread } from "../syntax/spreads.js";
 import { functionAround } from "../syntax/around.js";
-import type { CallValue, Value } from "../syntax/value.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
+import { type CallValue, member, type Value } from "../syntax/value.js";
 import { builtinOf } from "./builtin-of.js";
-import type { Path } from "./path.js";
+import { anyKey, isIndex, type Path } from "./path.js";
 import type { Search } from "./search.js";
 import { enteredIn, type InFunctions } from "./source.js";
 import { storesInto } from "./stores.js";
@@ -13,7 +14,18 @@ import type { Way } from "./uses.js";
 export function searchStores(search: Search, made: Value, path: Path): void {
   const { entered } = search.in(made.span, path);
   for (const store of storesInto(made))
-    searchStore(search, store, path, { entered: enteredIn(entered, store.value.span, path) });
+    if (!isBesideElements(made, store.path, path))
+      searchStore(search, store, path, { entered: enteredIn(entered, store.value.span, path) });
+}
+
+/**
+ * Whether something is put under a name of a list, which is none of its elements: code that takes a
+ * list or a single thing puts it into the thing.
+ */
+function isBesideElements(made: Value, [key = anyKey, ...under]: Path, path: Path): boolean {
+  if (path[0] === anyKey) return !isIndex(key) && plainKind(made) === "array";
+  const inner = path[0] === key ? member(made, key)?.value : undefined;
+  return inner !== undefined && isBesideElements(inner, under, path.slice(1));
 }
 
 /**

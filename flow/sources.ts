@@ -1,4 +1,5 @@
 import type { ClassText, Document } from "../syntax/document.js";
+import { isNonNull } from "../syntax/non-null.js";
 import type { CallValue, FunctionValue, NewValue, Span } from "../syntax/value.js";
 import type { Path } from "./path.js";
 import { searchArguments, searchGiven, type TakingFrom } from "./search-arguments.js";
@@ -82,6 +83,7 @@ export function sourcesOfMember(known: ClassText, path: Path, ends: Ends): reado
 function searchValue(search: Search, { path, value }: Source): void {
   switch (value.kind) {
     case "reference":
+      if (path.length === 0 && isNonNull(value)) search.how = { asked: ["presence"] };
       return searchPath(search, value.document, value.path, value.span, path);
     case "access":
       return value.key === undefined

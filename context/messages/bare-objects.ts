@@ -11,7 +11,7 @@ import type { MessageRole } from "./roles.js";
  * result of another project.
  */
 const foreignSiblings: readonly string[] = [
-  ...["role", "id", "success", "details", "source", "action", "type"],
+  ...["role", "id", "success", "status", "details", "source", "action", "type"],
 ];
 
 /** Whether an object has the shape of a tool result. It may still be something else. */

@@ -126,7 +126,7 @@ export class ServedCode {
     if (calls.some(({ span }) => this.runs(span))) return true;
     const around = classAround(this.#document, by.span);
     if (around && by.name !== "constructor") {
-      const called = this.#calledOnInstances(around);
+      const called = this.#calledElsewhere(around);
       if (called) return called.includes(by.name ?? "");
     }
     if (calls.length > 0) return false;
@@ -134,14 +134,13 @@ export class ServedCode {
   }
 
   /**
-   * The methods that other files call on the objects of a class; `undefined` unless all objects are
+   * The methods that other files call on a class or its objects; `undefined` unless all objects are
    * exported, and these calls are all that other files do with them.
    */
-  #calledOnInstances({ name, span }: ClassText): readonly string[] | undefined {
-    if (name === undefined || this.#isUsedElsewhere(name)) return undefined;
-    const objects = usesOutside(this.#document, { name, span }).map(({ place }) =>
-      exportedAs(place),
-    );
+  #calledElsewhere({ name, span }: ClassText): readonly string[] | undefined {
+    if (name === undefined) return undefined;
+    const made = usesOutside(this.#document, { name, span }).map(({ place }) => exportedAs(place));
+    const objects = this.#isUsedElsewhere(name) ? [...made, name] : made;
     const used = objects.map((object) => this.#live.filter(({ name: of }) => of === object));
     const isKnown =
       !this.isUsedAsAWhole &&

@@ -7,7 +7,7 @@ import { dispatchIn } from "../../context/messages/dispatch.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { type CallValue, type Value, within } from "../../syntax/value.js";
+import { type CallValue, type ReferenceValue, type Value, within } from "../../syntax/value.js";
 
 /** Names of what a program has received. */
 const received = /body|message|msg|payload|request|req|rpc|parsed|data|json|batch|input|incoming/iu;
@@ -43,12 +43,28 @@ function isMessage({ document, span }: Value, text: string): boolean {
   });
 }
 
-/** Whether a list is only returned, or part of a result: it may be one of anything. */
+/** Whether a list is only returned, part of a result, or one of records: it may be one of anything. */
 function isKept({ document, place, span }: Value): boolean {
   if (place.kind === "alternative") return isKept(place.of);
   if (place.kind === "variable") return usesAt(document, place.name, span).every(isKept);
+  if (place.kind === "taken apart")
+    return place.bindings.every((one) => usesAt(document, one.name, one.span).every(isOfRecord));
   return place.kind === "returned" || place.kind === "member";
 }
+
+/** Whether code looks at something of which no message consists: `report.summary`. */
+function isOfRecord({ path: [, key], place }: ReferenceValue): boolean {
+  return key === undefined ? place.kind === "tested" : !ofMessages.has(key);
+}
+
+const ofMessages: ReadonlySet<string> = new Set([
+  "error",
+  "id",
+  "jsonrpc",
+  "method",
+  "params",
+  "result",
+]);
 
 /** Whether a list of messages is refused, as it should be. */
 function isRefused(document: Document, { span }: CallValue): boolean {

@@ -60,7 +60,9 @@ function* ofMessages(document: Document, settings: Settings): Iterable<RemovedMe
       memberOf(object)?.key === "result" &&
       !handled.includes("initialize")
     )
-      yield* ofMethod(member(object, "protocolVersion")?.value, "initialize");
+      // Code answers here what a peer of the revision does not send.
+      for (const one of ofMethod(member(object, "protocolVersion")?.value, "initialize"))
+        yield { ...one, isHandled: document.language !== "json" };
   // Task methods, in files that contain other messages of the protocol.
   if (document.language === "json" && sites.some(({ role }) => role.startsWith("JSONRPC")))
     for (const object of document.objects) {

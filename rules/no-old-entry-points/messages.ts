@@ -7,7 +7,7 @@ export const entryMessages = explained({
     "With `connect(new StdioServerTransport())` this server supports only revisions before {{ revision }}. Pass a function that creates the server to `serveStdio`, which supports old and new revisions (changelog: Major changes 2).",
   http: "With this transport the server supports only revisions before {{ revision }}. With {{ instead }} it supports the new one too, and one route replaces those for POST, GET and DELETE (changelog: Major changes 1).",
   headers:
-    "Web pages of other origins cannot use this server in {{ revision }}: their requests carry {{ missing }}, which this list does not allow.{{ stays }}",
+    "Since {{ revision }}, requests carry {{ missing }}, which this list does not allow, so web pages of other origins cannot use this server.{{ stays }}",
   hidden:
     "Browsers hide `{{ name }}` from web pages of other origins, so these never learn their session, and the server refuses what they send next. List it in `{{ option }}`.",
   hiddenChallenge:

@@ -1,5 +1,6 @@
 import { isTestScript } from "../../context/tests/test-files.js";
 import { importsFrom } from "../../context/imports.js";
+import { saysProtocol } from "../../context/intended/says-protocol.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import type { NamedMethod } from "../../context/messages/dispatch/named-method.js";
 import { messagesOf } from "../../context/messages/messages.js";
@@ -110,11 +111,13 @@ function onlyEnds({ arguments: given, document }: CallValue): boolean {
 
 /** Reports code that asks again after the `ttlMs` of a result, which may be 0. */
 export function* hastyDefects(
-  { calls, language }: Document,
+  document: Document,
   { protocolVersion: revision }: Settings,
 ): Iterable<Finding<"noPause">> {
-  if (language === "json" || !isSince(revision, "2026-07-28")) return;
-  for (const call of calls) {
+  if (document.language === "json" || !isSince(revision, "2026-07-28")) return;
+  // Locks and caches have a `ttlMs` too.
+  if (!saysProtocol(document)) return;
+  for (const call of document.calls) {
     const index = waits.get(call.name);
     const given =
       index === undefined || onlyEnds(call) ? undefined : unlessSpread(call.arguments[index]);

@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as glazes from "./glazes/index.js";
+import { Fault } from "./fault.js";
 import { log } from "./log.js";
 import { print } from "./print.js";
 import * as tools from "./tools/index.js";
@@ -15,6 +16,7 @@ export function createServer() {
   server.registerTool("glaze", {
     handler: async () => {
       console.error("glazing");
+      if (Object.keys(glazes).length === 0) Fault.refuse("glaze");
       return { content: [{ type: "text", text: "done" }] };
     },
   });

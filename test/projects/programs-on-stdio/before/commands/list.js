@@ -1,3 +1,4 @@
+import { Fault } from "../fault.js";
 import { log } from "../log.js";
 import { printAll } from "../print.js";
 
@@ -5,4 +6,5 @@ export function listPots() {
   console.log("No pots");
   printAll([]);
   log.table([]);
+  if (process.argv[3]) Fault.explain(process.argv[3]);
 }

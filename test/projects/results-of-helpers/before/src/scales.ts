@@ -1,6 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import { failure, renamed, success } from "./replies.js";
+import { failure, renamed, success, unwrapped, wrapped } from "./replies.js";
 import { balance, count, weigh } from "./handlers.js";
 
 const server = new McpServer({ name: "scales", version: "1.0.0" });
@@ -18,3 +18,5 @@ server.registerTool("tare", { inputSchema: argument, outputSchema: grams }, ({ c
   if (crate === "0") return renamed({ weight: 0 });
   return crate === "1" ? success({ grams: 1 }) : success({ weight: crate.length });
 });
+server.registerTool("read", { inputSchema: argument }, async ({ crate }) => wrapped(crate));
+server.registerTool("list", { inputSchema: argument }, async ({ crate }) => unwrapped(crate));
