@@ -52,8 +52,8 @@ export function folderWordsIn(path: string, text: string): ReadonlySet<string> {
 
 /** Whether a file may read or load files that it does not name. */
 export function usesUnnamed(path: string, text: string): boolean {
-  const isNear = [nearby, ownFolder, workingFolder, below].some((one) => one.test(text));
-  return isNear || readsLoadedExports(text) !== undefined || takesData(path, text);
+  const isNear = [nearby, workingFolder, below].some((one) => one.test(text));
+  return isNear || listsOwnFolder(text) !== null || readsLoadedExports(text) !== undefined || takesData(path, text);
 }
 
 /** Whether a file loads modules whose names are not in the text as a whole. */
@@ -166,7 +166,7 @@ function loadedNear(from: string, path: string, text: string): number | undefine
   const start = near?.groups?.["start"] ?? "";
   const isOwn = folder === folderOf(path);
   const same = isOwn && path.startsWith(folder + start) ? near : null;
-  const listed = isOwn ? ownFolder.exec(text) : null;
+  const listed = isOwn ? listsOwnFolder(text) : null;
   // Programs start in their own folder or in one around it, and read data from there.
   const isAround = !isScript(path) && folder.startsWith(folderOf(path));
   const started = isAround ? workingFolder.exec(text) : null;
@@ -198,7 +198,7 @@ const isMock =
 const givesOriginal = /^["'`]\s*,\s*(?:async\b\s*)?(?:\w+\s*=>|(?:function\b[^(]*)?\(\s*\w)/u;
 
 const loading =
-  /\b(?:readdir|opendir|createRequire)|\bglob(?:by|sync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/iu;
+  /\b(?:read[Dd]ir|opendir|createRequire)|\b[Gg]lob(?:by|[Ss]ync)?\b|\brequire\.context\b|(?<![\w$])(?:import|require)\s*\((?!\s*(?:"[^"$\n]*"|'[^'$\n]*'|`[^`$\n]*`)\s*[),])/u;
 
 const reading = /\breadFile|\bfetch\s*\(/u;
 
@@ -206,7 +206,12 @@ const reading = /\breadFile|\bfetch\s*\(/u;
 const nearby =
   /["'`]\.\/(?<start>[\w.-]*)(?:\$\{|["'`]\s*\+|\*)|\breaddir\w*\s*\(\s*(?:__dirname|import\.meta|new URL\(\s*["'`]\.\/?["'`])/u;
 
-/** What lists its own folder under a name: `const here = dirname(fileURLToPath(import.meta.url))`. */
+/** Where a script lists its own folder: `const here = dirname(fileURLToPath(import.meta.url))`. */
+function listsOwnFolder(text: string): RegExpExecArray | null {
+  // Few texts have the word, and the search for the rest takes long.
+  return text.includes("readdir") ? ownFolder.exec(text) : null;
+}
+
 const ownFolder =
   /\b(?<here>\w+)\s*=\s*(?:(?:__dirname|import\.meta\.dirname)\b(?!\s*\+)|(?:\w+\.)?dirname\(\s*(?:\w+\.)?fileURLToPath\(\s*import\.meta\.url\s*\)\s*\))[^]*\breaddir\w*\s*\(\s*\k<here>\s*[,)]|\breaddir\w*\s*\(\s*(?:\w+\.)?dirname\(\s*(?:\w+\.)?fileURLToPath\(\s*import\.meta\.url/u;
 

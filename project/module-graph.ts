@@ -9,7 +9,7 @@ import {
   namesOf,
   usesUnnamed,
 } from "./mentions.js";
-import { takesOutput } from "./output-of-commands.js";
+import { interpreter, takesOutput } from "./output-of-commands.js";
 import { readWithoutParser } from "./reads-without-parser.js";
 import { specifiersIn } from "./specifiers.js";
 import { addTo } from "../syntax/by-keys.js";
@@ -153,7 +153,7 @@ export abstract class ModuleGraph {
   outputTakenBy(counts: (from: string) => boolean, script: string): string | undefined {
     const takes = (from: string): boolean =>
       from !== script &&
-      this.holds(from, commands) &&
+      this.holds(from, interpreter) &&
       counts(from) &&
       takesOutput(from, this.textOf(from), script);
     return [...this.#others, ...this.#files].find(takes);
@@ -211,9 +211,6 @@ export abstract class ModuleGraph {
 
 /** What test runners write down, and compare the next run with. It names no modules. */
 const snapshots = /\.snap(?:shot)?$/u;
-
-/** Commands that run a script, and what starts some. */
-const commands = /\b(?:bun|deno|node|tsx)\b/u;
 
 /** Interfaces and clients of servers, and what tests these, are also written in these. */
 const otherLanguages =

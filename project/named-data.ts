@@ -2,12 +2,13 @@ import { escaped } from "../syntax/word-pattern.js";
 
 /** The names of data files, without their endings, that a text holds with or without quotes. */
 export function dataWordsIn(text: string): readonly string[] {
-  return text.match(/(?<![\w$~@#.-])[\w$~@#.-]+(?=\.json[5c]?\b)/gu) ?? [];
+  const word = /(?<![\w$~@#.-])[\w$~@#.-]+(?=\.json[5c]?\b)/gu;
+  return (text.includes(".json") && text.match(word)) || [];
 }
 
 /** Whether a text takes all data files of a folder: `glob("*.json")`. */
 export function takesData(from: string, text: string): boolean {
-  return (program.test(from) || listing.test(text)) && text.includes("*.json");
+  return text.includes("*.json") && (program.test(from) || listing.test(text));
 }
 
 /** The offset at which a text takes all data files of a folder, and so a certain one. */

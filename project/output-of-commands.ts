@@ -44,7 +44,8 @@ function isCapturedIn(text: string, before: string): boolean {
   return /["'][^"']*$/u.test(before) && captures.test(text) && !/jsonrpc|mcp/iu.test(text);
 }
 
-const interpreter = /\b(?:bun|deno|execPath|node|tsx)\b/u;
+/** What runs a script, in a command or in code that starts one. */
+export const interpreter = /\b(?:bun|deno|execPath|node|tsx)\b/u;
 
 const runs = /\bexec(?:File)?(?:Sync)?\s*\(|\bexeca|(?<!\w)\$`/u;
 

@@ -6,7 +6,7 @@ import {
   type StdioProgram,
   type UsedPart,
 } from "../context/standard-output/program.js";
-import { replacedInConsole } from "../context/standard-output/replaced-console.js";
+import { collectsOutput, replacedInConsole } from "../context/standard-output/replaced-console.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
 import { startsIn } from "../context/standard-output/starts-in.js";
 import { servedImports } from "../context/standard-output/served-imports.js";
@@ -48,7 +48,9 @@ export class StdioPrograms {
     const all = this.#follow(entries);
     const programs = entries.map((entry) => {
       const files = filesOf(entry, all);
-      return { entry, files, replaced: this.#replacedIn(files) };
+      const documents = [...files].flatMap((path) => this.#linked.documentOf(path) ?? []);
+      const replaced = documents.flatMap(replacedInConsole);
+      return { entry, files, replaced, isCollected: documents.some(collectsOutput) };
     });
     const loud = programs.filter(({ replaced }) => replaced.length === 0);
     // What a program uses that replaces `console` does not matter for one that does not.
@@ -58,10 +60,6 @@ export class StdioPrograms {
     const writing = new Set(
       [...parts.keys()].filter((path) => writes.test(this.#linked.documentOf(path)?.text ?? "")),
     );
-    const replacedFor = (path: string): readonly string[] => {
-      const those = programs.filter(({ files }) => files.has(path));
-      return heard.has(path) ? [] : inAll(those.map(({ replaced }) => replaced));
-    };
     const serves = (path: string): boolean =>
       entries.includes(path) || !isSame(parts.get(path)?.starting ?? noStarting, noStarting);
     const readers = new OutputReaders(this.#linked.modules, parts, serves, this.#publishedAt);
@@ -69,7 +67,10 @@ export class StdioPrograms {
       [...parts].flatMap(([path, { live, starting }]) => {
         if (!writing.has(path)) return [];
         const sharedWith = readers.outside(path);
-        const own = { starting, live: [...live], replaced: replacedFor(path), sharedWith };
+        const those = programs.filter(({ files }) => files.has(path));
+        const replaced = heard.has(path) ? [] : inAll(those.map((one) => one.replaced));
+        const isCollected = those.some((one) => one.isCollected);
+        const own = { starting, live: [...live], replaced, isCollected, sharedWith };
         return [[path, own] as const];
       }),
     );
@@ -102,6 +103,7 @@ export class StdioPrograms {
         starting: part.starting,
         live: [...part.live],
         replaced: [],
+        isCollected: false,
         sharedWith: undefined,
       });
       for (const [importer, starting] of this.#startedBy(path, code)) {
@@ -124,14 +126,6 @@ export class StdioPrograms {
       }
     }
     return parts;
-  }
-
-  /** The methods of `console` that some files replace. */
-  #replacedIn(files: ReadonlySet<string>): readonly string[] {
-    return [...files].flatMap((path) => {
-      const document = this.#linked.documentOf(path);
-      return document ? replacedInConsole(document) : [];
-    });
   }
 
   /** The files that start to serve through another file, and by what. */

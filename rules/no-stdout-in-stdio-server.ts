@@ -10,11 +10,12 @@ import { linesAround } from "../context/intended/lines-around.js";
 import { loudImport } from "../context/standard-output/dotenv.js";
 import { usedAsText } from "../context/standard-output/function-texts.js";
 import {
-  collected,
+  collectsOutput,
   loadsReplacement,
   replacedInConsole,
   replacedMeanwhile,
 } from "../context/standard-output/replaced-console.js";
+import type { StdioProgram } from "../context/standard-output/program.js";
 import { ServedCode } from "../context/standard-output/served-code.js";
 import { startWords, stdioStarts } from "../context/standard-output/starts.js";
 import { isMessage, saysWords } from "../context/standard-output/written-text.js";
@@ -70,7 +71,7 @@ export const noStdoutInStdioServer = defineRule<MessageId>({
       if (replaced.has(method) || meanwhile.includes(method)) continue;
       if (isByHand ? !saysWords(write.at) : isMessage(write.at)) continue;
       if (!code.runs(write.at.span)) continue;
-      yield { ...defectOf(write, program?.sharedWith, replaced), of: write.at };
+      yield { ...defectOf(write, program, replaced), of: write.at };
     }
   },
 });
@@ -80,7 +81,7 @@ const needsOwnFile = "it must run before other imports";
 
 function defectOf(
   write: OutputWrite,
-  sharedWith: string | undefined,
+  program: StdioProgram | undefined,
   replaced: ReadonlySet<string>,
 ): Defect<MessageId> {
   const { at } = write;
@@ -99,9 +100,11 @@ function defectOf(
     ? refused("its comment says where it must go")
     : rewriteOf(write);
   const asText = usedAsText(at.document, at.span);
+  const sharedWith = program?.sharedWith;
   const shared = sharedWith === undefined ? undefined : `\`${sharedWith}\` uses this file too`;
   const own = replaced.has("error") ? "`console.error` does something else here" : shared;
-  const kept = replaced.has(collected) ? "other code collects what functions print" : own;
+  const isCollected = program?.isCollected ?? collectsOutput(at.document);
+  const kept = isCollected ? "other code collects what functions print" : own;
   const doubt = asText === undefined ? kept : `the source of \`${asText}\` is used as text`;
   return {
     at,

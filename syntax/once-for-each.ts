@@ -12,6 +12,10 @@ export function onceForEach<Of extends object, Reading>(
 
 /** The value under a key, which is made when it is first asked for. */
 export function remembered<Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made {
-  if (!known.has(key)) known.set(key, make());
-  return known.get(key) as Made; // just made, unless it was there
+  const found = known.get(key);
+  // Looking up a key takes time, so only what may be `undefined` is looked up twice.
+  if (found !== undefined || known.has(key)) return found as Made; // it is there
+  const made = make();
+  known.set(key, made);
+  return made;
 }

@@ -118,11 +118,11 @@ export class RoleFinder<Role extends string> {
     if (this.#isRead) return;
     this.#isRead = true;
     const { byName, byType } = this.#grammar;
-    const taken = takenIn(this.#document);
-    for (const value of taken) {
+    const unclaimed: Value[] = [];
+    for (const value of takenIn(this.#document)) {
       const own = this.#ownRole(value);
-      if (own !== undefined && own !== null)
-        this.#demand({ value, path: [], entered: undefined }, own);
+      if (own === undefined) unclaimed.push(value);
+      else if (own !== null) this.#demand({ value, path: [], entered: undefined }, own);
     }
     for (const by of byType ? this.#document.functions : [])
       by.parameters.forEach(({ type }, index) => {
@@ -131,8 +131,8 @@ export class RoleFinder<Role extends string> {
       });
     for (const seed of this.#seeds) this.#sow(seed);
     this.#drain();
-    for (const value of byName ? taken : []) {
-      if (this.#roles.of(value) !== undefined || this.#ownRole(value) === null) continue;
+    for (const value of byName ? unclaimed : []) {
+      if (this.#roles.of(value) !== undefined) continue;
       const role = byName?.(value);
       if (role === undefined) continue;
       this.#demand({ value, path: [], entered: undefined }, role);

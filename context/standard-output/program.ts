@@ -7,6 +7,8 @@ export interface StdioProgram {
   readonly live: readonly UsedPart[];
   /** The methods of `console` that the program replaces; `*` is all of them. */
   readonly replaced: readonly string[];
+  /** Whether other code of the program collects what functions print. */
+  readonly isCollected: boolean;
   /** A file that uses this one in another program, which may need its output. */
   readonly sharedWith: string | undefined;
 }

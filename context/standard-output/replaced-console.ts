@@ -21,26 +21,22 @@ export const replacedInConsole = onceForEach((document: Document): readonly stri
   const forGood = replacements(document).filter(({ until }) => until === undefined);
   const all = computed.test(document.text) ? ["*"] : [];
   const reported = reporting.test(document.text) ? ["error"] : [];
-  const gathered = replacements(document).some((one) => isGathering(document, one));
-  return [
-    ...forGood.map(({ method }) => method),
-    ...all,
-    ...reported,
-    ...(gathered ? [collected] : []),
-  ];
+  return [...forGood.map(({ method }) => method), ...all, ...reported];
 });
 
-/** Among the replaced methods: what some of the program's functions print is collected. */
-export const collected = "(collected)";
-
-/** Whether functions of the program run in between: `console.log = keep; work(); console.log = log;` */
-function isGathering(document: Document, { from, until }: Replacement): boolean {
-  if (until === undefined) return false;
-  return document.calls.some(({ callee: [name, ...others], span: [start] }) => {
-    if (name === undefined || others.length > 0 || start < from || start > until) return false;
-    const declared = declarationAt(document, name, [start, start]);
-    return declared !== undefined && importIn(declared) === undefined;
-  });
+/**
+ * Whether a document collects what functions of the program print:
+ * `console.log = keep; work(); console.log = log;`
+ */
+export function collectsOutput(document: Document): boolean {
+  return replacements(document).some(({ from, until }) =>
+    document.calls.some(({ callee: [name, ...others], span: [start] }) => {
+      if (name === undefined || others.length > 0 || start < from || start > (until ?? 0))
+        return false;
+      const declared = declarationAt(document, name, [start, start]);
+      return declared !== undefined && importIn(declared) === undefined;
+    }),
+  );
 }
 
 /** Those that are replaced only while the code at a place runs, as around `dotenv.config()`. */

@@ -15,7 +15,7 @@ import { sending } from "./sent-methods.js";
  * `new RpcError(NOT_FOUND, message)`.
  */
 export function namesOfMethods(document: Document): readonly NamedPart[] {
-  if (!/jsonrpc|method|\b(?:prompts|resources|tools)\//iu.test(document.text)) return [];
+  if (!ofProtocol.test(document.text)) return [];
   const compared = comparisonsIn(document).flatMap(({ asked, at }) =>
     isMethodOf(asked) ? [at] : [],
   );
@@ -53,3 +53,7 @@ function isMethodOf(value: Value): boolean {
 function isConstant({ name }: NamedPart): boolean {
   return /^(?:[\w$]+\.)?[A-Z][\w.]*$/u.test(name);
 }
+
+/** Words without which a file names no methods of the protocol. */
+const ofProtocol =
+  /[Jj]son(?:[Rr]pc|RPC)|JSON_?RPC|[Mm]ethod|METHOD|\b(?:prompts|resources|tools)\//u;
