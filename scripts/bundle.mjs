@@ -7,6 +7,7 @@ import { chunkGroups } from "./bundle/chunk-groups.mjs";
 import { computedValues } from "./bundle/computed-values.mjs";
 import { bundleDeclarations } from "./bundle/declarations.mjs";
 import { latePackages } from "./bundle/late-packages.mjs";
+import { leavesOut } from "./bundle/left-out.mjs";
 import { licenses } from "./bundle/licenses.mjs";
 import { ModuleGraph } from "./bundle/module-graph.mjs";
 import { onlyLanguageScopes } from "./bundle/only-language-scopes.mjs";
@@ -76,6 +77,7 @@ const { output } = await build({
     // jscodeshift cannot compile.
     esmExternalRequirePlugin({ external: builtinModules }),
     latePackages,
+    leavesOut,
     sharedCopies,
     onlyLanguageScopes,
     onlyUsedBuiltins,

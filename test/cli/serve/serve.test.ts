@@ -390,7 +390,7 @@ describe("serve", () => {
     [{ paths: [""] }, undefined],
     [
       { revision: "2025-11-26" },
-      "Input validation error: Invalid arguments for tool check: data/revision must be equal to one of the allowed values",
+      `Input validation error: Invalid arguments for tool check: #: Property "revision" does not match schema.; #/revision: Instance does not match any of ["2024-11-05","2025-03-26","2025-06-18","2025-11-25","2026-07-28"].`,
     ],
   ])("validates the arguments %j", async (given, sentence) => {
     const { call } = await agent(aFolder());
