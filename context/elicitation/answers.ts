@@ -42,11 +42,12 @@ const evidenceIn = onceForEach((document: Document): Evidence<AnswerProof> => ({
     const found = answerType(document, type);
     return found && (found.isOfficial ? "official" : `type ${found.name}`);
   },
-  // Only the answer to an elicitation has an action.
+  // Answers to other requests have `content` too.
   ofKeys: (path) => {
     const at = path.lastIndexOf(responses);
-    const rest = path.slice(at + 2);
-    return at > 0 && rest[0] === "action" ? { proof: "official", path: rest } : undefined;
+    const [key = "content", ...inside] = path.slice(at + 2);
+    const isTelling = at > 0 && key !== "content";
+    return isTelling ? { proof: "official", path: [key, ...inside] } : undefined;
   },
 }));
 
