@@ -171,13 +171,9 @@ export function misfits(
     }
     return unlisted === "kept" ? [] : [{ at, id: "unknownKey", data: { key }, isCertain: true }];
   });
-  const rest = [...missing].map((key): Misfit => ({
-    at: value,
-    id: "missingKey",
-    data: { key },
-    isCertain: true,
-  }));
-  return [...found, ...rest];
+  if (missing.size === 0) return found;
+  const key = [...missing].join("`, `");
+  return [...found, { at: value, id: "missingKey", data: { key }, isCertain: true }];
 }
 
 /** Whether two keys differ in case and separators, or in a letter of at least four. */
