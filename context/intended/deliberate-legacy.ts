@@ -174,8 +174,9 @@ function isUnderLegacyTest(field: Value): boolean {
 }
 
 function hasTitledAlternative(field: Value): boolean {
-  return field.document.branches.some(
-    ({ instead, span }) =>
-      within(field.span, span) && mentionsTitledForm(textOf(field.document, instead)),
-  );
+  const { branches } = field.document;
+  const saysTitled = (part: Span): boolean => mentionsTitledForm(textOf(field.document, part));
+  // A field that has the titled form itself is not the older one beside it.
+  if (saysTitled(field.span)) return false;
+  return branches.some(({ instead, span }) => within(field.span, span) && saysTitled(instead));
 }
