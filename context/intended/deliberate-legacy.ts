@@ -8,7 +8,7 @@ import { olderClientReason } from "./older-clients.js";
 import type { KnownFile } from "../known-file.js";
 import { lineBreakAfter } from "../../syntax/lines.js";
 import { linesAround } from "./lines-around.js";
-import { mentionsTitledForm } from "./titled-twin.js";
+import { isTitledForm, mentionsTitledForm } from "./titled-twin.js";
 
 /** Words with which authors mark an old form as intended. */
 const saysSo = /legacy|deprecated|backward/iu;
@@ -174,9 +174,9 @@ function isUnderLegacyTest(field: Value): boolean {
 }
 
 function hasTitledAlternative(field: Value): boolean {
-  const { branches } = field.document;
-  const saysTitled = (part: Span): boolean => mentionsTitledForm(textOf(field.document, part));
-  // A field that has the titled form itself is not the older one beside it.
-  if (saysTitled(field.span)) return false;
-  return branches.some(({ instead, span }) => within(field.span, span) && saysTitled(instead));
+  if (isTitledForm(field)) return false;
+  return field.document.branches.some(
+    ({ instead, span }) =>
+      within(field.span, span) && mentionsTitledForm(textOf(field.document, instead)),
+  );
 }
