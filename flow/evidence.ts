@@ -16,6 +16,7 @@ import { FunctionsByName } from "./functions-by-name.js";
 import { isLookedAt, isSelection, mayBeNullStill } from "./looked-at.js";
 import { methodsOf } from "./methods.js";
 import { anyKey, isReturned, type Path } from "./path.js";
+import { mayBePart } from "./parts-of-themselves.js";
 import { isDecided } from "./passages.js";
 import type { Source } from "./source.js";
 
@@ -107,7 +108,9 @@ export function wayBack(
     // What arrives through `await` is what the promise resolves to.
     const isUnwrapped = awaited.has(value) && isPromise(value);
     const isUsed = !isFirstValue(value) && !isUnwrapped && !isReplaced(source);
-    if (isOrigin && isUsed) made.push(value);
+    if (!isOrigin || !isUsed) continue;
+    if (mayBePart(value) && !mayBePart(start.value)) isOpen = true;
+    else made.push(value);
   }
   return { made, shapes: [...shapes.values()], checks, isAssigned, isOpen };
 }

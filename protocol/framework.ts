@@ -90,6 +90,8 @@ export interface Framework {
    * that was run does not. Packages that were not run for this are left out.
    */
   readonly speaks: Readonly<Record<string, string | undefined>>;
+  /** Whether programs may use it for something else than to serve this protocol. */
+  readonly isForMore?: true;
   /** What only serves older revisions even there, and what serves all. */
   readonly old?: {
     readonly names: readonly string[];

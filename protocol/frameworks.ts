@@ -283,6 +283,7 @@ export const frameworks: readonly Framework[] = [
     modules: /^agents(?:$|\/)/u,
     registrations: [],
     speaks: { agents: "0.24" },
+    isForMore: true,
     old: {
       names: ["McpAgent", "experimental_createMcpHandler", "WorkerTransport"],
       withServer: "createMcpHandler",

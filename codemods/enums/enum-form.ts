@@ -15,6 +15,8 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 /**
  * Renames the keyword that lists options: to `oneOf` in a single-select field, to `anyOf` in
  * the items of a multi-select one.
+ *
+ * @param options none if they are not known
  */
 export function renameKeyword(
   keyword: Member,
@@ -23,7 +25,8 @@ export function renameKeyword(
 ): Rewrite {
   const values = options.map(({ value }) => value);
   // `oneOf` and `anyOf` accept the same values as long as no two options share one.
-  const areDistinct = !values.includes(undefined) && firstRepeated(values) === undefined;
+  const areDistinct =
+    values.length > 0 && !values.includes(undefined) && firstRepeated(values) === undefined;
   const doubt = areDistinct ? undefined : "some options may share a value";
   return respell(keyword, key, doubt);
 }

@@ -1,4 +1,4 @@
-import { resolve, resolvedObject } from "../../syntax/names.js";
+import { outcomes, resolve, resolvedObject } from "../../syntax/names.js";
 import { onlyReturned } from "../../syntax/returned-by.js";
 import {
   hasEveryKey,
@@ -35,6 +35,14 @@ export function mappedOption(list: Value): MappedOption | undefined {
       ? []
       : elements.elements.flatMap((element) => lacking(element, key));
   return { option, untitled, key };
+}
+
+/** Whether a call of `map` creates options, in one way or in several. */
+export function makesOptions(list: Value): boolean {
+  const call = resolve(list);
+  const [callback] = call.kind === "call" && call.name === "map" ? call.arguments : [];
+  const made = callback?.kind === "function" ? onlyReturned(callback) : undefined;
+  return made !== undefined && outcomes(made).every((one) => member(one, "const") !== undefined);
 }
 
 interface MapCall {

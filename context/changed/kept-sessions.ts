@@ -31,9 +31,19 @@ export function* keptSessions(document: Document, isByHand = false): Iterable<Ke
     const { name } = place;
     const isNamed =
       /transports|sessions/iu.test(name) || (isByHand && holdsSessions(at, place.type));
-    const isKept = hasSessions && isNamed;
+    const isKept = hasSessions && isNamed && !isKeyedOtherwise(document, name);
     if (isKept || holdsTransports(at, place.type)) yield { at, name };
   }
+}
+
+/** Whether the keys of a map are something else than ids: `connectedTransports.get(transportName)`. */
+function isKeyedOtherwise({ calls }: Document, name: string): boolean {
+  const keys = calls.flatMap(({ arguments: [key], callee, document }) =>
+    key && callee.at(-2) === name && ["get", "set"].includes(callee.at(-1) ?? "")
+      ? textOf(document, key.span)
+      : [],
+  );
+  return keys.length > 0 && keys.every((key) => /(?:name|kind|type)$/iu.test(key));
 }
 
 /** The name of what keeps sessions in a class or a database: `sessionStore`. */

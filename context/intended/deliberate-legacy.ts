@@ -2,13 +2,13 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { todoRule } from "../../syntax/todo.js";
 import { functionsAround } from "../../syntax/around.js";
-import { type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { members, type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { memberOf, namesEnclosing } from "../../syntax/ancestors.js";
 import { olderClientReason } from "./older-clients.js";
 import type { KnownFile } from "../known-file.js";
 import { lineBreakAfter } from "../../syntax/lines.js";
 import { linesAround } from "./lines-around.js";
-import { mentionsTitledForm } from "./titled-twin.js";
+import { isTitledForm, mentionsTitledForm } from "./titled-twin.js";
 
 /** Words with which authors mark an old form as intended. */
 const saysSo = /legacy|deprecated|backward/iu;
@@ -35,7 +35,25 @@ export function deliberateEnumReason(field: Value, settings: KnownFile): string 
 /** Why old or broken content is probably intended, as the end of a sentence, or `undefined`. */
 export function deliberateContentReason(object: Value, settings: KnownFile): string | undefined {
   const sample = object.document.language === "json" ? undefined : sampleReason(settings);
-  return sample ?? deliberateReason(object, settings);
+  const reason = sample ?? deliberateReason(object, settings);
+  return reason ?? (isQuotedAbove(object) ? "a comment marks it as intended" : undefined);
+}
+
+/** Whether a comment right above an enclosing call says so about a text of the object. */
+function isQuotedAbove(object: Value): boolean {
+  const { calls, comments } = object.document;
+  const held = object.kind === "object" ? members(object) : [];
+  const texts = held.flatMap(({ value }) => stringOf(value) ?? []);
+  return comments.some(({ span }) => {
+    const comment = textOf(object.document, span);
+    return (
+      commentSaysSo(comment) &&
+      texts.some((text) => text.length > 3 && comment.includes(text)) &&
+      calls.some(
+        (one) => within(object.span, one.span) && standsAbove(object.document, span, one.span),
+      )
+    );
+  });
 }
 
 /** Why a type or a schema is probably old on purpose, as the end of a sentence, or `undefined`. */
@@ -156,6 +174,7 @@ function isUnderLegacyTest(field: Value): boolean {
 }
 
 function hasTitledAlternative(field: Value): boolean {
+  if (isTitledForm(field)) return false;
   return field.document.branches.some(
     ({ instead, span }) =>
       within(field.span, span) && mentionsTitledForm(textOf(field.document, instead)),

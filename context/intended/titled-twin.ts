@@ -20,7 +20,8 @@ export function mentionsTitledForm(text: string): boolean {
  * different field that was migrated earlier.
  */
 export function hasTwin(value: Value): boolean {
-  if (value.kind !== "object") return false;
+  // A field that has the titled form itself is not the older one beside it.
+  if (value.kind !== "object" || isTitledForm(value)) return false;
   if (givesWay(value)) return true;
   const legacy = holdersOf(value)
     .filter((holder) => member(holder, "enumNames"))
@@ -93,7 +94,7 @@ function othersOf(value: Value): readonly Value[] {
 }
 
 /** Whether a value is in the titled form, either directly or where its name is declared. */
-function isTitledForm(value: Value): boolean {
+export function isTitledForm(value: Value): boolean {
   const called = value.kind === "call" ? calledFunction(value) : undefined;
   return mentionsTitledForm(textOf(value.document, (called ?? knownValue(value)).span));
 }

@@ -70,7 +70,13 @@ function read(document: Document, { facts }: Pick<Settings, "facts">): Dispatch 
   if (new Set(own.map(({ method }) => method)).size + Number(greets) < 2) return undefined;
   // A word such as `ping` is a method only among others, or where messages say their `method`.
   const groups = new Set(["method", ...own.map(({ group }) => group)]);
-  const named = found.filter(({ group, method }) => method.includes("/") || groups.has(group));
+  // An agent of another protocol greets, and is a client of this one.
+  const isServer = greets || told.some(({ method }) => isOwnMethod(method));
+  const named = found.filter(
+    ({ at, group, method }) =>
+      method.includes("/") ||
+      (groups.has(group) && (isServer || method !== "initialize" || !places.has(at))),
+  );
   const arms = named.flatMap(({ arm, method }) => (arm ? [{ arm, method }] : []));
   return {
     handled: named.filter(({ isSent }) => !isSent),

@@ -1,3 +1,4 @@
+import { isChanged } from "../../flow/changed-later.js";
 import { knownObject, knownOf, knownValue } from "../known-values.js";
 import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
 import type { ZodPart } from "./zod-schemas.js";
@@ -85,7 +86,7 @@ export type JsonPlain = JsonScalar | readonly JsonScalar[];
 function plainOf(value: Value): { readonly value?: JsonPlain } {
   const known = knownValue(value);
   if (known.kind === "scalar") return { value: known.value };
-  if (known.kind !== "array") return {};
+  if (known.kind !== "array" || (known !== value && isChanged(known))) return {};
   const elements = known.elements.map((one) => {
     const element = knownOf(one);
     return element?.kind === "scalar" ? [element.value] : [];

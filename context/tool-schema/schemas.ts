@@ -2,18 +2,10 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
 import { knownOf, knownValue } from "../known-values.js";
-import { FunctionsByName } from "../../flow/functions-by-name.js";
-import { functionAround } from "../../syntax/around.js";
+import { mayBePart } from "../../flow/parts-of-themselves.js";
 import type { Document } from "../../syntax/document.js";
 import { stringAt } from "../../syntax/names.js";
-import {
-  type CallValue,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { schemaNodes } from "./nodes.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
@@ -89,23 +81,12 @@ export function detachedSchemas(document: Document, settings: Settings): readonl
       ? valuesWith(role).flatMap((value) =>
           (value.kind === "object" || value.kind === "call") &&
           !shown.has(value) &&
-          !isOfAnyPart(value)
+          !mayBePart(value)
             ? [{ key, isShape, value }]
             : [],
         )
       : [],
   );
-}
-
-/**
- * Whether it is in a function that makes schemas and, with calls of itself, those of their parts: it
- * may be one of these.
- */
-function isOfAnyPart({ document, span }: Value): boolean {
-  const by = functionAround(document, span);
-  if (!by) return false;
-  const isPart = (call: CallValue): boolean => within(call.span, by.span);
-  return FunctionsByName.in(document).callsOf(by).some(isPart);
 }
 
 const schemaRoles = [

@@ -26,9 +26,12 @@ export const frameworkDependencies: readonly string[] = frameworks.flatMap(({ sp
 export function* oldFrameworks({ objects }: Document): Iterable<OldFramework> {
   const [manifest] = objects;
   const list = knownOf(member(manifest, "dependencies")?.value);
-  for (const at of list?.kind === "object" ? members(list) : [])
-    for (const { speaks, verified } of frameworks) {
+  const listed = list?.kind === "object" ? members(list) : [];
+  const hasSdk = listed.some(({ key }) => key?.startsWith("@modelcontextprotocol/"));
+  for (const at of listed)
+    for (const { isForMore, speaks, verified } of frameworks) {
       const name = at.key ?? "";
+      if (isForMore && !hasSdk) continue;
       if (!Object.hasOwn(speaks, name) || ofRepository.test(stringOf(at.value) ?? "")) continue;
       const first = speaks[name];
       if (first === undefined) {

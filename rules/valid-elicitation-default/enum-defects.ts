@@ -1,6 +1,7 @@
 import { knownStrings, optionsIn } from "../../codemods/enums/options.js";
 import { legacyEnumOf, valueOfTitle } from "../../codemods/enums/titled-enum.js";
 import { knownOf, knownValue } from "../../context/known-values.js";
+import { isChanged } from "../../flow/changed-later.js";
 import { textOf } from "../../syntax/document.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { unlessSpread, withoutSpreads } from "../../syntax/spreads.js";
@@ -37,7 +38,8 @@ export function offerOf(field: ObjectValue): Offer | undefined {
     };
   }
   const list = knownOf((member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
-  const options = optionsIn(list, knownValue);
+  // Code may add more.
+  const options = list && isChanged(list) ? undefined : optionsIn(list, knownValue);
   const known = options?.flatMap(({ value, titleText, ...option }) => {
     const source = option.const && sourceOf(field.document, option.const.value.outer);
     return value === undefined || source === undefined

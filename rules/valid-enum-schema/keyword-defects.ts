@@ -1,4 +1,5 @@
 import * as forms from "../../codemods/enums/enum-form.js";
+import { makesOptions } from "../../codemods/enums/mapped-options.js";
 import type { Option } from "../../codemods/enums/options.js";
 import { listsOptions } from "../../codemods/enums/listed-options.js";
 import { refused } from "../../codemods/rewrite.js";
@@ -13,7 +14,8 @@ export function misplacedKeyword(
   settings: Settings,
 ): EnumDefect | undefined {
   const optionsOf = (keyword: Member | undefined): readonly Option[] | undefined =>
-    keyword && listedOptions(keyword, settings)?.options;
+    keyword &&
+    (listedOptions(keyword, settings)?.options ?? (makesOptions(keyword.value) ? [] : undefined));
   const inOneOf = isMulti && holder !== field ? optionsOf(oneOf) : undefined;
   if (oneOf && inOneOf) {
     const rewrite = forms.renameKeyword(oneOf, "anyOf", inOneOf);

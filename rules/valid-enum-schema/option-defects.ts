@@ -17,7 +17,8 @@ export function* defectsOfOptions(
     option.object.document === document ? at : keyword;
   const ifHere = (rewrite: Rewrite): Rewrite =>
     areHere ? rewrite : refused("the list is defined elsewhere");
-  if (options.length === 0)
+  // Code may fill what has a name.
+  if (options.length === 0 && areHere)
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
   const constants = ifHere(toConstants(options));
   for (const option of options) {

@@ -1,4 +1,5 @@
 import { listsOptions } from "../../codemods/enums/listed-options.js";
+import { makesOptions } from "../../codemods/enums/mapped-options.js";
 import { optionsIn } from "../../codemods/enums/options.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -47,6 +48,7 @@ function isReportedAsEnum(field: ObjectValue, settings: Settings): boolean {
   const values = member(items, "enum");
   return (
     optionsIn(beside?.value) !== undefined ||
+    (beside !== undefined && makesOptions(beside.value)) ||
     (values !== undefined && isOtherEnum(values, settings))
   );
 }

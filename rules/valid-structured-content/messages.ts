@@ -20,7 +20,7 @@ export const structuredMessages = explained({
   misspeltKey:
     "`outputSchema` requires `{{ meant }}` and has no `{{ key }}`, so clients refuse the whole result (data must have required property). Did you mean `{{ meant }}`?",
   missingKey:
-    "`outputSchema` requires `{{ key }}`, so clients refuse the whole result without it (data must have required property).",
+    "`outputSchema` requires `{{ key }}`, and clients refuse the whole result if something is missing (data must have required property).",
   mayMissKey:
     "`outputSchema` requires `{{ key }}`, which the type of this value does not promise, so clients refuse the whole result without it (data must have required property).",
   wrongType:

@@ -26,7 +26,9 @@ import {
   type ObjectValue,
   type Value,
   literalOf,
+  within,
 } from "../../syntax/value.js";
+import { outcomes } from "../../syntax/names.js";
 import { anything, type Expected } from "../../syntax/expected/expected.js";
 import { expectedOf, objectShape } from "../../context/messages/object-shape.js";
 import { lacks } from "../content/blocks.js";
@@ -160,7 +162,7 @@ export function misfits(
       presence === "always" && lacks(value, key) ? [key] : [],
     ),
   );
-  const found = members(value).flatMap((at): readonly Misfit[] => {
+  const found = members(value).flatMap((at): Misfit[] => {
     const { key = "" } = at;
     if (at.key === undefined || known.has(key)) return [];
     const meant = [...missing].find((one) => isNear(one, key));
@@ -171,13 +173,21 @@ export function misfits(
     }
     return unlisted === "kept" ? [] : [{ at, id: "unknownKey", data: { key }, isCertain: true }];
   });
-  const rest = [...missing].map((key): Misfit => ({
-    at: value,
-    id: "missingKey",
-    data: { key },
-    isCertain: true,
-  }));
-  return [...found, ...rest];
+  // `...(note ? { note } : {})`
+  for (const at of unlisted === "kept" ? [] : brought(value))
+    if (at.key !== undefined && !known.has(at.key))
+      found.push({ at, id: "unknownKey", data: { key: at.key }, isCertain: false });
+  if (missing.size === 0) return found;
+  const key = [...missing].join("`, `");
+  return [...found, { at: value, id: "missingKey", data: { key }, isCertain: true }];
+}
+
+/** The members of the objects that are written where something is spread. */
+function brought({ entries, span }: ObjectValue): readonly Member[] {
+  const objects = entries.flatMap((one) => (one.kind === "spread" ? outcomes(one.value) : []));
+  return objects.flatMap((one) =>
+    one.kind === "object" && within(one.span, span) ? members(one) : [],
+  );
 }
 
 /** Whether two keys differ in case and separators, or in a letter of at least four. */

@@ -25,7 +25,10 @@ export function* misreadResults(
       const known = misreadAt(place.slice(0, end + 1));
       const key = place[end] ?? "";
       if (!known || !namesIn(at).includes(key)) continue;
-      const right = [...place.slice(0, end), ...keysIn(known.meant)];
+      const whole = [...place.slice(0, end), ...keysIn(known.meant)];
+      // Code that reads a list may go on with its elements under other names.
+      const list = whole.indexOf("*", end + 1);
+      const right = list < 0 ? whole : whole.slice(0, list);
       // Code for several protocols reads both, and a server may be the project's own.
       const beside = readings.filter((one) => isBeside(one, at));
       if (beside.some((one) => reads(one, right)) || addsMember(document, readings, key)) continue;

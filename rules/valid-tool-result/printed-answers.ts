@@ -5,6 +5,8 @@ import {
   answerReadings,
 } from "../../context/messages/client-results.js";
 import { definitionsUnder } from "../../context/messages/relayed.js";
+import { type Evaluated, ofKind } from "../../flow/evaluated.js";
+import { mayBe } from "../../flow/passages.js";
 import { isIndex } from "../../flow/path.js";
 import {
   definitionNames,
@@ -25,6 +27,8 @@ export function* printedAnswers(
   for (const at of answerReadings(document).filter((one) => mayHold(one) && becomesText(one))) {
     const [root = "", ...path] = placeInSdkResult(at) ?? [];
     if (!isDefinitionName(root) || definitionsUnder(root, path).length === 0) continue;
+    const isList = definitionsUnder(root, [...path, "0"]).length > 0;
+    if (!mayStillBe(at, ofKind(isList ? "array" : "object"))) continue;
     if (callee(at) === "JSON.parse") {
       yield { at, id: "parsed", data: { what: textOf(document, at.span) } };
       continue;
@@ -47,6 +51,16 @@ const holding: ReadonlySet<string> = new Set(
     .filter(isDefinitionName)
     .flatMap((name) => keysOf(name).filter((key) => definitionsHeld(name, key))),
 );
+
+/** Whether the code gets there with that: `typeof result === "string" ? JSON.parse(result) : result`. */
+function mayStillBe(at: AnswerReading, known: Evaluated): boolean {
+  if (at.kind !== "reference") return true;
+  const under = at.path.slice(1);
+  return mayBe(
+    at,
+    under.reduceRight<Evaluated>((value, key) => ({ kind: "object with", key, value }), known),
+  );
+}
 
 function callee({ place }: AnswerReading): string | undefined {
   return place.kind === "argument" ? place.call.callee.join(".") : undefined;

@@ -1,4 +1,4 @@
 export function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => cleaned(one));
+  if (Array.isArray(value)) return value.map((one) => String(one).trim());
   return value;
 }
