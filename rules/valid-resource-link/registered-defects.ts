@@ -6,11 +6,10 @@ import { templateIn } from "../../context/servers/resource-templates.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
-import { hasScheme } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { isUndefined } from "../../syntax/undefined.js";
-import { hasEveryKey, member, stringOf, type Value } from "../../syntax/value.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
 import { lacksScheme } from "../content/paths.js";
 import { openTemplate } from "./listed-defects.js";
 import type { LinkDefect } from "./messages.js";
@@ -25,17 +24,17 @@ export function* registeredDefects(
     const template = templateIn(given);
     const at = template ?? given;
     if (template) yield* openTemplate(template, template);
-    const isFixed = template !== undefined && !listsOthers(given);
+    const isFixed = template !== undefined && listsNone(template);
     for (const one of addressesAt(at, settings)) {
       const text = stringOf(knownValue(one));
       // The scheme may be a variable.
-      const place = one.document === document ? one : at;
-      if (isFixed && text !== undefined && hasScheme.test(text) && !text.includes("{"))
-        yield { at: place, id: "fixedTemplate", data: { uri: text } };
-      if (text?.startsWith("{") === true || !lacksScheme(one) || seen.has(place)) continue;
-      seen.add(place);
+      if (text?.startsWith("{") === true || seen.has(one)) continue;
+      const isUnreadable = lacksScheme(one);
+      if (!isUnreadable && !(isFixed && text?.includes("{") === false)) continue;
+      seen.add(one);
       const uri = text ?? one.document.text.slice(...one.outer).replaceAll("`", "");
-      yield { at: place, id: "unreadable", data: { uri } };
+      const id = isUnreadable ? "unreadable" : "fixedTemplate";
+      yield { at: one.document === document ? one : at, id, data: { uri } };
     }
   }
 }
@@ -61,12 +60,11 @@ function registeredIn(document: Document, settings: Settings): readonly Value[] 
   });
 }
 
-/** Whether what a template gives says itself what there is: `{ list: async () => … }`. */
-function listsOthers(given: Value): boolean {
-  const made = knownValue(given);
-  const callbacks = made.kind === "new" ? knownObject(made.arguments[1]) : undefined;
+/** `new ResourceTemplate(template, { list: undefined })` */
+function listsNone({ place }: Value): boolean {
+  const callbacks = place.kind === "argument" ? knownObject(place.call.arguments[1]) : undefined;
   const list = member(callbacks, "list");
-  return !callbacks || !hasEveryKey(callbacks) || (list !== undefined && !isUndefined(list.value));
+  return list !== undefined && isUndefined(list.value);
 }
 
 /** What is written as an address: there, or in a table whose entries arrive there as they are. */
