@@ -14,12 +14,9 @@ import type { ServerQuestion } from "../context/servers/server-questions.js";
 import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/open-ends.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
-import { originsOf } from "../flow/origins.js";
 import { addTo } from "../syntax/by-keys.js";
-import { withoutSpreads } from "../syntax/spreads.js";
 import { remembered } from "../syntax/once-for-each.js";
 import type { Span } from "../syntax/value.js";
-import { isWritten } from "../syntax/written.js";
 import { answeredOnce } from "./answered-once.js";
 import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
@@ -249,17 +246,12 @@ export class CrossFileFacts {
     else if (value) this.#facts.learn(path, "values", (known) => withEntry(known, name, value));
   }
 
-  /** Learns which calls run a function that makes messages, in files to which it gives these. */
+  /** Learns which calls run a function that makes messages, in files that have told of these. */
   async #learnCalls(path: string, at: Span): Promise<void> {
-    const key = at.join();
-    if (this.factsOf(path)?.calls.has(key) === true) return;
-    const telling = this.#telling.get(path);
-    const found = [...(await this.#project.callsOf(path, at))].flatMap(([there, calls]) =>
-      telling?.has(there) === true ? calls : [],
-    );
-    const given = found.flatMap((call) => withoutSpreads(call.arguments));
-    if (given.flatMap(originsOf).some(isWritten))
-      this.#facts.learn(path, "calls", (known) => withEntry(known, key, found));
+    const [key, telling] = [at.join(), this.#telling.get(path)];
+    if (!telling || this.factsOf(path)?.calls.has(key) === true) return;
+    const found = await this.#project.callsOf(path, at, telling);
+    if (found.length > 0) this.#facts.learn(path, "calls", (known) => withEntry(known, key, found));
   }
 
   /** Asks the file that declares a name, and for a class the files of those that it extends. */

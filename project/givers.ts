@@ -5,7 +5,6 @@ import { functionOfScope } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import type { Span } from "../syntax/span.js";
 import type { CallValue, NewValue } from "../syntax/value.js";
-import { addTo } from "../syntax/by-keys.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { WaysOfFunctions } from "./function-ways.js";
 import type { LinkedNames } from "./linked-names.js";
@@ -18,9 +17,6 @@ export interface Giver {
   readonly name: string;
   readonly at?: Span;
 }
-
-/** Calls, by the paths of their files. */
-export type CallsByPath = ReadonlyMap<string, readonly (CallValue | NewValue)[]>;
 
 /**
  * Finds what other files hand to the functions, classes and names of one. Tests hand over made-up
@@ -50,26 +46,22 @@ export class Givers {
           return name === undefined ? [] : this.#at(by.document, { name });
         });
       }
-      default:
-        return [...this.callsOf(path, taker.at)].flatMap(([there, calls]) =>
-          calls.map((call) => {
-            const name = functionOfScope(document, taker.at)?.name ?? call.callee.join(".");
-            return { path: there, name, at: call.span };
-          }),
+      default: {
+        const by = functionOfScope(document, taker.at);
+        const calls = by ? this.#ways.callsOf(by) : [];
+        return calls.flatMap((call) =>
+          this.#at(call.document, { name: by?.name ?? call.callee.join("."), at: call.span }),
         );
+      }
     }
   }
 
-  /** The calls in other files that certainly run a function of one. */
-  callsOf(path: string, at: Span): CallsByPath {
-    const document = isTest({ path }) ? undefined : this.#linked.documentOf(path);
+  /** The calls in some other files that certainly run a function of one. */
+  callsOf(path: string, at: Span, files: ReadonlySet<string>): readonly (CallValue | NewValue)[] {
+    const document = this.#linked.documentOf(path);
     const by = document && functionOfScope(document, at);
-    const found = new Map<string, (CallValue | NewValue)[]>();
-    for (const call of by ? this.#ways.callsOf(by) : []) {
-      const there = this.#linked.pathOf(call.document);
-      if (there !== undefined) addTo(found, there, call);
-    }
-    return found;
+    const calls = by ? this.#ways.callsOf(by) : [];
+    return calls.filter((call) => files.has(this.#linked.pathOf(call.document) ?? ""));
   }
 
   #at(document: Document, giver: Omit<Giver, "path">): readonly Giver[] {

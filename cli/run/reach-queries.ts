@@ -34,7 +34,7 @@ export function reachQueries(
       return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
     },
     givers: async (path, taker) => (await around(path)).givers.of(path, taker),
-    callsOf: async (path, at) => (await around(path)).givers.callsOf(path, at),
+    callsOf: async (path, ...rest) => (await around(path)).givers.callsOf(path, ...rest),
     server: async (path, question) => (await around(path)).servers.serverOf(path, question),
     async stdioPrograms(paths) {
       const starts = new Map<Within, string[]>();
