@@ -51,8 +51,7 @@ export function* backwardsThrough(
   const ends: Ends = {
     ...nowhere,
     handed,
-    callsElsewhere: (by) =>
-      by.document === elsewhere?.document ? elsewhere.callsOf(by) : [],
+    callsElsewhere: (by) => (by.document === elsewhere?.document ? elsewhere.callsOf(by) : []),
     imported: (source, keys, checks) => {
       if (elsewhere?.document !== here) return;
       for (const one of sourcesElsewhere(elsewhere, source, keys))

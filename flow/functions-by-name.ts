@@ -10,7 +10,6 @@ import {
   type CallValue,
   type FunctionValue,
   type Member,
-  type Span,
   stringOf,
   type Value,
 } from "../syntax/value.js";

@@ -33,7 +33,8 @@ export function functionsAsked(document: Document, places: readonly Value[]): re
     asked.add(span);
     return [];
   };
-  for (const place of places) arrivalsOf(place, undefined, { document, valuesOf: () => [], callsOf });
+  for (const place of places)
+    arrivalsOf(place, undefined, { document, valuesOf: () => [], callsOf });
   return [...asked];
 }
 

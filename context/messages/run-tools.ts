@@ -98,8 +98,7 @@ function leadingTo(
   const by = place.kind === "returned" ? place.by : undefined;
   if (!by || member(result, "structuredContent")) return [];
   if (returnedBy(by).some((one) => one !== result && !member(one, "isError"))) return [];
-  if (!arms.some(({ arm }) => within(arm, by.span)))
-    return handlersReturning(result).some(isOfEveryTool) ? all : [];
+  if (!arms.some(({ arm }) => within(arm, by.span))) return isOfEveryTool(by) ? all : [];
   return arms.flatMap(({ arm, name }) => {
     const isBefore = within(arm, by.span) && arm[1] <= span[0];
     return isBefore && !/\b(?:return|throw)\b/u.test(textOf(document, arm)) ? [name] : [];

@@ -28,13 +28,14 @@ export function* registeredDefects(
     for (const one of addressesAt(at, settings)) {
       const text = stringOf(knownValue(one));
       // The scheme may be a variable.
-      if (text?.startsWith("{") === true || seen.has(one)) continue;
+      const place = one.document === document ? one : at;
       const isUnreadable = lacksScheme(one);
-      if (!isUnreadable && !(isFixed && text?.includes("{") === false)) continue;
-      seen.add(one);
+      if (isFixed && !isUnreadable && text?.includes("{") === false)
+        yield { at: place, id: "fixedTemplate", data: { uri: text } };
+      if (text?.startsWith("{") === true || !isUnreadable || seen.has(place)) continue;
+      seen.add(place);
       const uri = text ?? one.document.text.slice(...one.outer).replaceAll("`", "");
-      const id = isUnreadable ? "unreadable" : "fixedTemplate";
-      yield { at: one.document === document ? one : at, id, data: { uri } };
+      yield { at: place, id: "unreadable", data: { uri } };
     }
   }
 }
@@ -62,7 +63,8 @@ function registeredIn(document: Document, settings: Settings): readonly Value[] 
 
 /** `new ResourceTemplate(template, { list: undefined })` */
 function listsNone({ place }: Value): boolean {
-  const callbacks = place.kind === "argument" ? knownObject(place.call.arguments[1]) : undefined;
+  const made = place.kind === "constructor argument" ? place.of : undefined;
+  const callbacks = knownObject(made?.arguments[1]);
   const list = member(callbacks, "list");
   return list !== undefined && isUndefined(list.value);
 }
