@@ -1,6 +1,6 @@
 import type { Pointer } from "../protocol/apps/meta-keys.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import type { Value } from "../syntax/value.js";
+import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { Passed } from "../flow/passed.js";
@@ -79,6 +79,8 @@ export interface Facts {
   readonly values: ReadonlyMap<string, Value>;
   /** Those for what is under some key of a table that the file imports. */
   readonly choices: ReadonlyMap<string, readonly Value[]>;
+  /** The calls in other files that run functions of this one, by the spans of these. */
+  readonly calls: ReadonlyMap<string, readonly (CallValue | NewValue)[]>;
   /** What the compiler knows about expressions, by the keys of rules/fix-safety/type-reason.ts. */
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the keys of `questionOf`. */
@@ -108,6 +110,7 @@ export const noFacts: Facts = {
   convertedKinds: new Set(),
   values: new Map(),
   choices: new Map(),
+  calls: new Map(),
   toolNames: new Map(),
   tools: new Map(),
   pointers: [],

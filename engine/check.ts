@@ -11,7 +11,7 @@ import { offeredTools, toolCalls } from "../context/messages/offered-tools.js";
 import { namesOfRunTools } from "../context/messages/run-tools.js";
 import { makersElsewhere } from "../context/messages/made-elsewhere.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
-import { partsElsewhere } from "../rules/parts-elsewhere.js";
+import { functionsWithParts, partsElsewhere } from "../rules/parts-elsewhere.js";
 import { openEndsOf } from "../rules/fix-safety/open-ends.js";
 import { convertedKinds, inventedKinds } from "../context/messages/converted-kinds.js";
 import type { Settings } from "../context/settings.js";
@@ -172,6 +172,7 @@ function linksOf(
       ...partsElsewhere(document, settings),
       ...makersElsewhere(document, settings),
     ],
+    functions: functionsWithParts(document, settings),
     interfaces: interfacesOf(document, settings),
     converted: isTest(settings) ? [] : [...convertedKinds(document)],
     invented: [...inventedKinds(document)],

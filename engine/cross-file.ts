@@ -26,6 +26,8 @@ export interface CrossFileLinks extends NamesElsewhere, OpenEnds {
   /** What gets forms or messages from other files. */
   readonly takesForms: readonly Taker<FormRole>[];
   readonly takesMessages: readonly Taker<MessageRole>[];
+  /** Its functions whose calls in other files decide what its messages hold. */
+  readonly functions: readonly Span[];
   /** What it shows of the interfaces of its tools: one, or none if there is nothing. */
   readonly interfaces: readonly InterfacesOfFile[];
   /** The kinds of content that the file converts, and those that it makes, which no block has. */

@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import type { Value } from "../syntax/value.js";
+import type { CallValue, FunctionValue, NewValue, Value } from "../syntax/value.js";
 import { backwards, type Step } from "./backwards.js";
 import { isReturned, type Path, returned, throughAnyCall } from "./path.js";
 import { callWithKey } from "./result-keys.js";
@@ -11,6 +11,8 @@ export interface Elsewhere {
   readonly document: Document;
   /** The expressions for what a module exports under keys, in its own file. */
   readonly valuesOf: (source: string, keys: Path) => readonly Value[];
+  /** The calls in other files that run a function of the file, as far as they matter. */
+  readonly callsOf: (by: FunctionValue) => readonly (CallValue | NewValue)[];
 }
 
 /** Where what a module exports under keys comes from, in the files that export it. */
@@ -49,6 +51,7 @@ export function* backwardsThrough(
   const ends: Ends = {
     ...nowhere,
     handed,
+    callsElsewhere: (by) => (by.document === elsewhere?.document ? elsewhere.callsOf(by) : []),
     imported: (source, keys, checks) => {
       if (elsewhere?.document !== here) return;
       for (const one of sourcesElsewhere(elsewhere, source, keys))

@@ -1,6 +1,8 @@
+import { classAround } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { byKeys } from "../syntax/by-keys.js";
 import { declarationAt } from "../syntax/names.js";
+import { classOfReceiver } from "./builtin-of.js";
 import { languageNames } from "./builtins.js";
 import { anyKey } from "./path.js";
 import { onceForEach } from "../syntax/once-for-each.js";
@@ -8,7 +10,6 @@ import {
   type CallValue,
   type FunctionValue,
   type Member,
-  type Span,
   stringOf,
   type Value,
 } from "../syntax/value.js";
@@ -57,26 +58,27 @@ export class FunctionsByName {
   }
 
   /** The functions that a call may reach. */
-  by({ callee, name, span }: CallValue): readonly FunctionValue[] {
-    const named = this.#functions.get(name) ?? [];
-    return named.filter((candidate) => this.#isReached(candidate, callee, span));
+  by(call: CallValue): readonly FunctionValue[] {
+    const named = this.#functions.get(call.name) ?? [];
+    return named.filter((candidate) => this.#isReached(candidate, call));
   }
 
   /** The calls that reach a function. */
   callsOf(by: FunctionValue): readonly CallValue[] {
     const calls = namesOf(by).flatMap((name) => this.#calls.get(name) ?? []);
-    return calls.filter(({ callee, span }) => this.#isReached(by, callee, span));
+    return calls.filter((call) => this.#isReached(by, call));
   }
 
   /** Whether a call by a path at a place reaches this function. */
-  #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
+  #isReached(candidate: FunctionValue, call: CallValue): boolean {
+    const { callee, span: at } = call;
     const [root = "", ...names] = callee;
     if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
     const declaration = declarationAt(this.#document, root, at);
     if (names.length > 0) {
       // `Object.keys(form)` in a class that has a method `keys`.
       const isOther = declaration ? declaration.kind === "import" : languageNames.has(root);
-      return !isOther && this.#isOnlyMethod(candidate);
+      return !isOther && (this.#isOnlyMethod(candidate) || isOfItsClass(candidate, call));
     }
     switch (declaration?.kind) {
       case "function":
@@ -99,6 +101,12 @@ export class FunctionsByName {
     const methods = named.filter(({ place }) => place.kind === "method");
     return methods.length === 1 && methods[0] === candidate;
   }
+}
+
+/** Whether a call is on an instance of the class of a method, made in the file: `new Log().add(…)`. */
+function isOfItsClass({ document, place, span }: FunctionValue, call: CallValue): boolean {
+  const known = place.kind === "method" ? classOfReceiver(call) : undefined;
+  return known !== undefined && known === classAround(document, span);
 }
 
 /** The names that calls of a function may have: its own, and that of a variable it is assigned to. */

@@ -15,6 +15,8 @@ import type { Facts } from "../context/known-file.js";
 import type { TypeQuestion } from "../rules/fix-safety/open-ends.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import { addTo } from "../syntax/by-keys.js";
+import { remembered } from "../syntax/once-for-each.js";
+import type { Span } from "../syntax/value.js";
 import { answeredOnce } from "./answered-once.js";
 import type { DeclaredName } from "./linked-names.js";
 import { type AnswersOf, CalledTools } from "./called-tools.js";
@@ -45,6 +47,8 @@ export class CrossFileFacts {
   readonly #starts = new Set<string>();
   /** Questions that the files which hold the name may answer once they have been told more. */
   readonly #unanswered: { path: string; holders: readonly string[]; ask: CrossFileQuery }[] = [];
+  /** The files that have told another one about its messages. */
+  readonly #telling = new Map<string, Set<string>>();
   /** What takes something: those that hand it over know of it. */
   readonly #told = new Set<string>();
   readonly #interfaces: SharedInterfaces;
@@ -85,6 +89,8 @@ export class CrossFileFacts {
     // What answers is only parsed once, however many of its names and tools are asked about.
     const answersOnce = answeredOnce(answersOf);
     await this.#followNames(linked, answersOnce, files);
+    for (const [path, { functions }] of files)
+      for (const at of functions) await this.#learnCalls(path, at);
     this.#interfaces.share(files);
     this.#kinds.share(files);
     await this.#tools.learn(files, answersOnce);
@@ -100,8 +106,10 @@ export class CrossFileFacts {
       const { asks, forms, messages, sent, takesForms, takesMessages, types, values } = links;
       for (const [there, seeds] of await this.#seedsIn(path, forms, takesForms))
         this.#facts.learn(there, "forms", (known) => withSeeds(known, seeds));
-      for (const [there, seeds] of await this.#seedsIn(path, messages, takesMessages))
+      for (const [there, seeds] of await this.#seedsIn(path, messages, takesMessages)) {
         this.#facts.learn(there, "messages", (known) => withSeeds(known, seeds));
+        remembered(this.#telling, there, () => new Set<string>()).add(path);
+      }
       for (const part of messages) await this.#learnToolNames(path, part, answersOnce);
       for (const type of types)
         await this.#tellDeclaring(path, type, (there, name) => {
@@ -236,6 +244,14 @@ export class CrossFileFacts {
     if (others.length > 0)
       this.#facts.learn(path, "choices", (known) => withEntry(known, name, found));
     else if (value) this.#facts.learn(path, "values", (known) => withEntry(known, name, value));
+  }
+
+  /** Learns which calls run a function that makes messages, in files that have told of these. */
+  async #learnCalls(path: string, at: Span): Promise<void> {
+    const [key, telling] = [at.join(), this.#telling.get(path)];
+    if (!telling || this.factsOf(path)?.calls.has(key) === true) return;
+    const found = await this.#project.callsOf(path, at, telling);
+    if (found.length > 0) this.#facts.learn(path, "calls", (known) => withEntry(known, key, found));
   }
 
   /** Asks the file that declares a name, and for a class the files of those that it extends. */

@@ -9,7 +9,7 @@ import type { TypeQuestion } from "../rules/fix-safety/open-ends.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { SdkObject } from "../context/servers/sdk-classes.js";
 import type { DeclaredType } from "../context/known-file.js";
-import type { Value } from "../syntax/value.js";
+import type { CallValue, NewValue, Span, Value } from "../syntax/value.js";
 
 /** Questions that involve several files. The code for each kind is loaded on first use. */
 export interface CrossFileQueries {
@@ -23,6 +23,12 @@ export interface CrossFileQueries {
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   /** Where other files hand something to what takes it in one. */
   readonly givers: (path: string, taker: Taker<string>) => Promise<readonly Giver[]>;
+  /** The calls in some other files that certainly run a function of one. */
+  readonly callsOf: (
+    path: string,
+    at: Span,
+    files: ReadonlySet<string>,
+  ) => Promise<readonly (CallValue | NewValue)[]>;
   /** What of its arguments a function that a module exports returns. */
   readonly passed: (path: string, part: ModulePart) => Promise<readonly Passed[]>;
   /** The folder of the package that a file belongs to. */

@@ -4,6 +4,7 @@ import { passedKey } from "../flow/passed.js";
 import { functionOfScope } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import type { Span } from "../syntax/span.js";
+import type { CallValue, NewValue } from "../syntax/value.js";
 import { superclassOf } from "../syntax/superclass.js";
 import { WaysOfFunctions } from "./function-ways.js";
 import type { LinkedNames } from "./linked-names.js";
@@ -53,6 +54,14 @@ export class Givers {
         );
       }
     }
+  }
+
+  /** The calls in some other files that certainly run a function of one. */
+  callsOf(path: string, at: Span, files: ReadonlySet<string>): readonly (CallValue | NewValue)[] {
+    const document = this.#linked.documentOf(path);
+    const by = document && functionOfScope(document, at);
+    const calls = by ? this.#ways.callsOf(by) : [];
+    return calls.filter((call) => files.has(this.#linked.pathOf(call.document) ?? ""));
   }
 
   #at(document: Document, giver: Omit<Giver, "path">): readonly Giver[] {

@@ -1,6 +1,10 @@
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { NamedPart } from "../context/elsewhere/names-elsewhere.js";
-import { arrivingElsewhere, askedElsewhere } from "../context/elsewhere/values-elsewhere.js";
+import {
+  arrivingElsewhere,
+  askedElsewhere,
+  functionsAsked,
+} from "../context/elsewhere/values-elsewhere.js";
 import { isWritten } from "../syntax/written.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -9,7 +13,7 @@ import { mayBeNothing, missingIn } from "../flow/missing.js";
 import type { Document } from "../syntax/document.js";
 import { sourcesOf } from "../syntax/imported.js";
 import { withoutSpreads } from "../syntax/spreads.js";
-import { type Member, member, members, stringOf, type Value } from "../syntax/value.js";
+import { type Member, member, members, type Span, stringOf, type Value } from "../syntax/value.js";
 
 /** The keys of texts that clients require somewhere. */
 const required: ReadonlySet<string> = new Set([
@@ -42,6 +46,14 @@ export function partsElsewhere(document: Document, settings: Settings): readonly
       values.flatMap(originsOf).some((one) => isWritten(one) && stringOf(one) === undefined),
     ),
   ];
+}
+
+/** The functions of a file that make messages of what other files hand to them. */
+export function functionsWithParts(document: Document, settings: Settings): readonly Span[] {
+  // Only what another file has told tells which of its calls make messages.
+  if (settings.facts === undefined || settings.facts.messages.length === 0) return [];
+  const parts = partsIn(document, settings).filter(({ value }) => !isWritten(value));
+  return functionsAsked(document, valuesOf(parts));
 }
 
 function valuesOf(parts: readonly Member[]): readonly Value[] {

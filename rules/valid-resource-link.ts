@@ -7,7 +7,7 @@ import { embeddedDefects, linkDefects } from "./valid-resource-link/block-defect
 import { embeddedContentsDefects } from "./valid-resource-link/contents-defects.js";
 import { type LinkMessageId, linkMessages } from "./valid-resource-link/messages.js";
 import { listedDefects } from "./valid-resource-link/listed-defects.js";
-import { registeredDefects } from "./valid-resource-link/registered-defects.js";
+import { addressesElsewhere, registeredDefects } from "./valid-resource-link/registered-defects.js";
 import { messageWords } from "./words.js";
 
 export const validResourceLink = defineRule<LinkMessageId>({
@@ -21,6 +21,7 @@ export const validResourceLink = defineRule<LinkMessageId>({
   },
   messages: linkMessages,
   rewrites: "fixes",
+  namesElsewhere: (document, settings) => ({ values: addressesElsewhere(document, settings) }),
   *check(document, settings) {
     yield* inThemselves(registeredDefects(document, settings));
     const blocks = new Map<ObjectValue, Block>();

@@ -18,7 +18,7 @@ import { remembered } from "../../syntax/once-for-each.js";
 export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
-): Pick<CrossFileQueries, "givers" | "server" | "reach" | "stdioPrograms"> {
+): Pick<CrossFileQueries, "callsOf" | "givers" | "server" | "reach" | "stdioPrograms"> {
   const analyses = new Map<string, Promise<Within>>();
   const analysesOf = async (root: string): Promise<Within> =>
     (await import("./files-within.js")).filesWithin(root, files, git);
@@ -34,6 +34,7 @@ export function reachQueries(
       return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
     },
     givers: async (path, taker) => (await around(path)).givers.of(path, taker),
+    callsOf: async (path, ...rest) => (await around(path)).givers.callsOf(path, ...rest),
     server: async (path, question) => (await around(path)).servers.serverOf(path, question),
     async stdioPrograms(paths) {
       const starts = new Map<Within, string[]>();

@@ -1,8 +1,8 @@
-import { allArrivalsOf } from "../../flow/arrivals.js";
+import { allArrivalsOf, arrivalsOf } from "../../flow/arrivals.js";
 import type { Elsewhere } from "../../flow/elsewhere.js";
 import { passedKey } from "../../flow/passed.js";
 import type { Document } from "../../syntax/document.js";
-import type { Value } from "../../syntax/value.js";
+import type { Span, Value } from "../../syntax/value.js";
 import { isForeignModule } from "../imports.js";
 import type { KnownFile } from "../known-file.js";
 import type { ModulePart, NamedPart } from "./names-elsewhere.js";
@@ -19,7 +19,23 @@ export function valuesOfPart(
 
 /** What is known of the values that a file imports. */
 export function elsewhereOf(document: Document, { facts }: Pick<KnownFile, "facts">): Elsewhere {
-  return { document, valuesOf: (source, keys) => valuesOfPart({ source, keys }, facts) };
+  return {
+    document,
+    valuesOf: (source, keys) => valuesOfPart({ source, keys }, facts),
+    callsOf: ({ span }) => facts?.calls.get(span.join()) ?? [],
+  };
+}
+
+/** The functions whose calls in other files decide what arrives at some places. */
+export function functionsAsked(document: Document, places: readonly Value[]): readonly Span[] {
+  const asked = new Set<Span>();
+  const callsOf: Elsewhere["callsOf"] = ({ span }) => {
+    asked.add(span);
+    return [];
+  };
+  for (const place of places)
+    arrivalsOf(place, undefined, { document, valuesOf: () => [], callsOf });
+  return [...asked];
 }
 
 /**
@@ -41,6 +57,7 @@ export function askedElsewhere(
         parts.set(name, { name, source, keys, ...(counts && { counts }) });
       return [];
     },
+    callsOf: () => [],
   });
   return [...parts.values()];
 }

@@ -74,25 +74,40 @@ const stepsOf = onceForEach((by: FunctionValue): readonly Value[] => [
   ...wayOf(by, noSinks).steps.map(({ value }) => value),
 ]);
 
-/** The names of the tools that a file tells apart. */
+/** The names of the tools that a file tells apart, and of those that it lists from other files. */
 export function namesOfRunTools(document: Document, settings: Settings): readonly string[] {
   const { arms, listed } = runTools(document, settings);
-  return [...new Set([...arms.map(({ name }) => name), ...[...listed.values()].flat()])];
+  const named = [...arms.map(({ name }) => name), ...[...listed.values()].flat()];
+  return [...new Set([...named, ...namesElsewhere(settings)])];
+}
+
+function namesElsewhere({ facts }: Settings): readonly string[] {
+  return [...(facts?.toolNames.values() ?? [])].flat();
 }
 
 /**
  * The tools whose code leads to the only result of a function, which is without structured content:
- * `case "scale": weight = scale(); break;`.
+ * `case "scale": weight = scale(); break;`. All of them, if a handler does not tell them apart.
  */
-function leadingTo(result: Value, arms: RunTools["arms"]): readonly string[] {
+function leadingTo(
+  result: Value,
+  arms: RunTools["arms"],
+  all: readonly string[],
+): readonly string[] {
   const { document, place, span } = result;
   const by = place.kind === "returned" ? place.by : undefined;
   if (!by || member(result, "structuredContent")) return [];
   if (returnedBy(by).some((one) => one !== result && !member(one, "isError"))) return [];
+  if (!arms.some(({ arm }) => within(arm, by.span))) return isOfEveryTool(by) ? all : [];
   return arms.flatMap(({ arm, name }) => {
     const isBefore = within(arm, by.span) && arm[1] <= span[0];
     return isBefore && !/\b(?:return|throw)\b/u.test(textOf(document, arm)) ? [name] : [];
   });
+}
+
+/** `server.setRequestHandler(CallToolRequestSchema, handler)` */
+function isOfEveryTool({ place }: FunctionValue): boolean {
+  return place.kind === "argument" && place.call.name === "setRequestHandler";
 }
 
 /** The output schema of the tool that a result is for, as far as the code around it names the tool. */
@@ -110,7 +125,8 @@ export function outputSchemaByName(result: Value, settings: Settings): OutputSch
   ]);
   const offeredAs = (name: string): readonly OfferedTool[] =>
     known.flatMap((tools) => tools.get(name) ?? []);
-  const shared = names.size === 0 ? leadingTo(result, arms).map(offeredAs) : [];
+  const all = [...(known[0]?.keys() ?? []), ...namesElsewhere(settings)];
+  const shared = names.size === 0 ? leadingTo(result, arms, all).map(offeredAs) : [];
   const [tool, ...others] =
     shared.find(([one, ...more]) => one?.output && more.length === 0) ??
     [...names].flatMap(offeredAs);

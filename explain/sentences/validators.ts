@@ -40,6 +40,7 @@ export const validatorSentences: readonly Sentence[] = [
       "undefined is not an object (evaluating … _def')",
       "Mixed Zod versions detected",
       "Schema appears to be from zod 3",
+      "Non-representable type encountered",
       "missing the following properties from type 'ZodType",
       "is not assignable to type 'ZodType",
       "is not assignable to type 'AnySchema'",

@@ -71,6 +71,7 @@ export async function linkedFiles(
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
       givers: (path, taker) => Promise.resolve(givers.of(path, taker)),
+      callsOf: (...asked) => Promise.resolve(givers.callsOf(...asked)),
       server: (path, question) => Promise.resolve(servers.serverOf(path, question)),
       stdioPrograms: (paths) => Promise.resolve(programs.of(paths)),
     },

@@ -28,6 +28,8 @@ export const linkMessages = explained({
     "No client can read the resource `{{ uri }}`: it has no scheme, so the SDK fails to parse its address (`Invalid URL`). Write one of your own, as in `notes://all`.",
   openTemplate:
     "SDKs throw `Unclosed template expression` for `{{ uri }}`, so no address that it stands for is found. Close the variable with `}`.",
+  fixedTemplate:
+    "Clients do not find `{{ uri }}` among the resources: a `ResourceTemplate` is for many, and this has no variable. Register the text itself.",
   emptyUri:
     "Clients that check URIs reject an empty one, and others cannot tell what they have read. Send the address of the resource.",
   noScheme:

@@ -23,6 +23,8 @@ export const schemaMessages = explained({
     "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. {{ instead }}",
   zodRecordKeys:
     "The server fails to list any tool when `{{ key }}` has a `record` of one schema: zod before 4.4 takes it for that of the keys, and reads `_zod` of nothing. Write `record(z.string(), …)`.",
+  zodTooOld:
+    "The server fails to start or to list any tool: SDK 2 cannot read schemas of zod 3. Import `z` from zod 4.2 or newer.",
   zodItemList:
     "Some providers refuse the whole request when `inputSchema` has `tuple()`: SDK 1 lists the `items` of zod 3 as in draft-07. Take an object or an array of one kind, or use zod 4.",
   zodEmptied:

@@ -1,5 +1,7 @@
 import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
+import { importIn } from "../../syntax/imported.js";
+import { declarationAt } from "../../syntax/names.js";
 import { type ZodStep, zodChain, zodVersion } from "../../syntax/zod.js";
 import { withStringKeys } from "../../codemods/schemas/record-keys.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
@@ -25,12 +27,17 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
   }
   const isOlder = converters.some((one) => one === "SDK 1 with zod 3");
   const isOldest = converters.every((one) => one === "SDK 1 with zod 3");
+  const isForSdk2 = converters.every((one) => one === "SDK 2");
   for (const { importedAs, step } of zodParts(value, (one) => partAt(one, settings))) {
     const json = zodFunctions.get(step.name.replace(/^coerce\./u, ""))?.json;
     const { at: own, call } = calledStep(step);
     const at = importedAs ?? own;
     // The file that has the whole schema reports it, but knows of no `.shape` that another one takes.
     if (importedAs === value && value.kind === "reference" && value.path.length === 1) continue;
+    if (isForSdk2 && isOfZod3(step, settings)) {
+      yield { at, id: "zodTooOld" };
+      return;
+    }
     if (isOldest && key === "inputSchema" && step.name === "tuple") yield { at, id: "zodItemList" };
     // The converter for zod 3 never throws.
     if (isOlder) continue;
@@ -48,6 +55,13 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
         rewrite: importedAs ? undefined : withStringKeys(step.call),
       };
   }
+}
+
+/** Whether a schema is made with zod 3, which a file may import beside zod 4. */
+function isOfZod3({ call }: ZodStep, { zod }: Settings): boolean {
+  const declared = declarationAt(call.document, call.callee[0] ?? "", call.span);
+  const source = declared && importIn(declared)?.source;
+  return source === "zod/v3" || (source === "zod" && zod === 3);
 }
 
 /** What a part of a schema is: what its name refers to, or `.shape` of that, else what arrives there. */

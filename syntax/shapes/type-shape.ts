@@ -14,7 +14,11 @@ import type { DeclaredShape, MemberShape, Notation, DeclaredObject } from "./dec
 export interface TypeLocation<Node extends TypeNode = TypeNode> {
   readonly node: Node;
   readonly declaration: TypeDeclaration;
+  /** What the type parameters of the declaration are here, if generic types are followed. */
+  readonly bound?: ReadonlyMap<string, TypeLocation> | undefined;
 }
+
+const nothingBound: ReadonlyMap<string, TypeLocation> = new Map();
 
 /** Shapes that are TypeScript types. */
 export interface TypeNotation extends Notation {
@@ -55,7 +59,7 @@ export function shapeOfType(document: Document, type: TypeText): DeclaredShape<T
     isGeneric: false,
     isTopLevel: false,
   };
-  return typeShape(document, { node, declaration });
+  return typeShape(document, { node, declaration, bound: nothingBound });
 }
 
 const keywords: ReadonlyMap<string, "string" | "number" | "boolean" | "anything" | "never"> =
@@ -80,10 +84,12 @@ export function typeShape(
   around: ReadonlySet<TypeNode> = new Set(),
 ): DeclaredShape<TypeNotation> {
   const source = followed(document, located);
-  const { declaration, node } = source;
+  const { bound, declaration, node } = source;
   const written = { source, span: node.span, limits: [] } as const;
   const inner = (part: TypeNode): DeclaredShape<TypeNotation> =>
-    typeShape(document, { node: part, declaration });
+    typeShape(document, { node: part, declaration, bound });
+  // With another type in place of a parameter, it is not the same again.
+  if (around.has(node) && bound?.size) return { ...written, kind: "other" };
   if (around.has(node))
     return { ...written, kind: "union", source: { ...source, node: empty }, alternatives: [] };
   switch (node.kind) {
@@ -100,10 +106,10 @@ export function typeShape(
     case "union": {
       const here = new Set([...around, node]);
       const alternatives = node.alternatives.flatMap((one) => {
-        const shape = typeShape(document, { node: one, declaration }, here);
+        const shape = typeShape(document, { node: one, declaration, bound }, here);
         return shape.kind === "union" ? shape.alternatives : [shape];
       });
-      return { ...written, kind: "union", source: { node, declaration }, alternatives };
+      return { ...written, kind: "union", source: { node, declaration, bound }, alternatives };
     }
     case "object":
     case "intersection":
@@ -132,21 +138,42 @@ export function typeShape(
 
 const empty: UnionType = { kind: "union", span: [0, 0], alternatives: [] };
 
-/** Follows names of the file's own types to what they stand for. */
+/** Follows names of the file's own types, and of their parameters, to what they stand for. */
 function followed(document: Document, located: TypeLocation): TypeLocation {
   let current = located;
   for (let steps = 0; steps < 20 && current.node.kind === "name"; steps += 1) {
-    const declaration = declarationOf(document, current.node.name);
-    if (!declaration) break;
-    current = { node: declaration.node, declaration };
+    const { bound, node } = current;
+    const given = bound?.get(node.name);
+    const declaration = declarationOf(document, node.name);
+    if (given) current = given;
+    else if (!declaration) break;
+    else if (declaration.isGeneric && !bound) break;
+    else current = withArguments(declaration, node.arguments, current);
   }
   return current;
+}
+
+/** A type with what a name of it gives its parameters: `Page<Note[]>`. */
+function withArguments(
+  declaration: TypeDeclaration,
+  given: readonly TypeNode[],
+  around: TypeLocation,
+): TypeLocation {
+  const bound =
+    around.bound &&
+    new Map(
+      declaration.parameters.flatMap((name, index): [string, TypeLocation][] => {
+        const node = given[index];
+        return node ? [[name, { ...around, node }]] : [];
+      }),
+    );
+  return { node: declaration.node, declaration, bound };
 }
 
 /** The declaration of a type name that is visible everywhere in the file. */
 function declarationOf(document: Document, name: string): TypeDeclaration | undefined {
   const declaration = document.types.get(name);
-  return declaration?.isTopLevel === true && !declaration.isGeneric ? declaration : undefined;
+  return declaration?.isTopLevel === true ? declaration : undefined;
 }
 
 function objectShapeOf(
@@ -156,7 +183,7 @@ function objectShapeOf(
   const { isWhole, objects } = partsOfObject(document, located, new Set());
   const [own] = objects;
   if (!own) return undefined;
-  const { declaration, node } = own;
+  const { bound, declaration, node } = own;
   const written = { span: located.node.span, limits: [] } as const;
   const declared = objects.flatMap((one) => one.node.members.map((member) => ({ ...one, member })));
   const index = declared.find(({ member }) => member.kind === "index")?.member;
@@ -169,12 +196,12 @@ function objectShapeOf(
       kind: "record",
       source: own,
       get values() {
-        return typeShape(document, { node: values, declaration });
+        return typeShape(document, { node: values, declaration, bound });
       },
     };
   }
   const members = new Map<string, MemberShape<TypeNotation>>();
-  for (const { declaration: home, member } of listed)
+  for (const { member, ...home } of listed)
     if (member.kind !== "index" && !members.has(member.key))
       members.set(member.key, memberShape(document, member, home));
   const [key] = node.members.flatMap((member) => (member.kind === "property" ? [member] : []));
@@ -194,7 +221,7 @@ function objectShapeOf(
 function memberShape(
   document: Document,
   member: Exclude<TypeMember, { readonly kind: "index" }>,
-  declaration: TypeDeclaration,
+  { bound, declaration }: TypeLocation,
 ): MemberShape<TypeNotation> {
   const property = member.kind === "property" ? member : undefined;
   const node: TypeNode = property?.type ?? { kind: "other", span: member.span };
@@ -204,7 +231,7 @@ function memberShape(
     at: property?.keySpan ?? member.span,
     presence: property?.isOptional === true ? "optional" : "always",
     get shape() {
-      return typeShape(document, { node, declaration });
+      return typeShape(document, { node, declaration, bound });
     },
     source: { property, declaration },
   };
@@ -221,7 +248,7 @@ function partsOfObject(
   located: TypeLocation,
   around: ReadonlySet<TypeNode>,
 ): ObjectParts {
-  const { declaration, node } = followed(document, located);
+  const { bound, declaration, node } = followed(document, located);
   const here = new Set([...around, node]);
   const none = { objects: [], isWhole: false };
   if (around.has(node)) return none;
@@ -229,15 +256,18 @@ function partsOfObject(
     const isBody = node === declaration.node && !declaration.isAlias;
     const bases = (isBody ? declaration.bases : []).map((name) => {
       const base = declarationOf(document, name);
-      return base ? partsOfObject(document, { node: base.node, declaration: base }, here) : none;
+      const isKnown = base && !base.isGeneric;
+      return isKnown
+        ? partsOfObject(document, { ...located, node: base.node, declaration: base }, here)
+        : none;
     });
     // With an index signature, or in a generic type, there may be more than it lists.
     const isWhole = !declaration.isGeneric && node.members.every(({ kind }) => kind !== "index");
-    return joined([{ objects: [{ node, declaration }], isWhole }, ...bases]);
+    return joined([{ objects: [{ node, declaration, bound }], isWhole }, ...bases]);
   }
   if (node.kind !== "intersection") return none;
   return joined(
-    node.parts.map((part) => partsOfObject(document, { node: part, declaration }, here)),
+    node.parts.map((part) => partsOfObject(document, { node: part, declaration, bound }, here)),
   );
 }
 
