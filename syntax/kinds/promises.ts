@@ -1,4 +1,3 @@
-import { moduleOfCall } from "../imported.js";
 import { functionAt, resolve } from "../names.js";
 import type { Value } from "../value.js";
 
@@ -10,9 +9,6 @@ const ofResponses: ReadonlySet<string> = new Set([
   ...["arrayBuffer", "blob", "bytes", "formData", "json", "text"],
 ]);
 
-/** Modules of Node whose functions return promises. */
-const ofNode = /^(?:node:)?(?:dns|fs|stream|timers)\/promises$/u;
-
 /** Whether an expression is a promise that is not awaited: of an async function, `fetch`, `.then()`. */
 export function isPromise(value: Value): boolean {
   const made = resolve(value);
@@ -20,7 +16,6 @@ export function isPromise(value: Value): boolean {
   if (made.kind !== "call") return false;
   const [root = "", ...names] = made.callee;
   if (root === "Promise" || ofPromises.has(made.name)) return true;
-  if (ofNode.test(moduleOfCall(made) ?? "")) return true;
   if (ofResponses.has(made.name) && made.receiver) {
     const response = resolve(made.receiver);
     return response.kind === "await" && isFetch(resolve(response.awaited));
