@@ -53,7 +53,12 @@ export function folderWordsIn(path: string, text: string): ReadonlySet<string> {
 /** Whether a file may read or load files that it does not name. */
 export function usesUnnamed(path: string, text: string): boolean {
   const isNear = [nearby, workingFolder, below].some((one) => one.test(text));
-  return isNear || listsOwnFolder(text) !== null || readsLoadedExports(text) !== undefined || takesData(path, text);
+  return (
+    isNear ||
+    listsOwnFolder(text) !== null ||
+    readsLoadedExports(text) !== undefined ||
+    takesData(path, text)
+  );
 }
 
 /** Whether a file loads modules whose names are not in the text as a whole. */

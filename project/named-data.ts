@@ -3,7 +3,7 @@ import { escaped } from "../syntax/word-pattern.js";
 /** The names of data files, without their endings, that a text holds with or without quotes. */
 export function dataWordsIn(text: string): readonly string[] {
   const word = /(?<![\w$~@#.-])[\w$~@#.-]+(?=\.json[5c]?\b)/gu;
-  return (text.includes(".json") && text.match(word)) || [];
+  return text.includes(".json") ? (text.match(word) ?? []) : [];
 }
 
 /** Whether a text takes all data files of a folder: `glob("*.json")`. */
