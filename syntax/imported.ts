@@ -19,6 +19,16 @@ export function importIn(declared: Declaration): Imported | undefined {
   return importWithin(declared, fewNames);
 }
 
+/** The module that has the function of a call, or the object with it. */
+export function moduleOfCall({
+  callee: [first = ""],
+  document,
+  span,
+}: CallValue): string | undefined {
+  const declared = declarationAt(document, first, span);
+  return declared && importIn(declared)?.source;
+}
+
 /** What a name imports, in any scope of a file. */
 export function importNamed(document: Document, name: string): Imported | undefined {
   return remembered(importsByName(document), name, () => {

@@ -39,25 +39,36 @@ export function mappedOption(list: Value): MappedOption | undefined {
 
 /** Whether a call of `map` creates options, in one way or in several. */
 export function makesOptions(list: Value): boolean {
-  const call = resolve(list);
-  const [callback] = call.kind === "call" && call.name === "map" ? call.arguments : [];
-  const made = callback?.kind === "function" ? onlyReturned(callback) : undefined;
-  return made !== undefined && outcomes(made).every((one) => member(one, "const") !== undefined);
+  const call = callOfMap(resolve(list));
+  return (
+    call !== undefined && outcomes(call.made).every((one) => member(one, "const") !== undefined)
+  );
 }
 
-interface MapCall {
-  readonly option: ObjectValue;
+interface CallOfMap {
+  /** What the callback returns for each element. */
+  readonly made: Value;
   readonly parameter: Parameter | undefined;
   readonly receiver: Value;
 }
 
-/** `sizes.map((size) => ({ … }))` */
-export function mapCall(list: Value): MapCall | undefined {
+/** `sizes.map((size) => …)` */
+function callOfMap(list: Value): CallOfMap | undefined {
   if (list.kind !== "call" || list.name !== "map" || !list.receiver) return undefined;
   const [callback] = list.arguments;
-  const option = callback?.kind === "function" ? onlyReturned(callback) : undefined;
-  if (callback?.kind !== "function" || option?.kind !== "object") return undefined;
-  return { option, parameter: callback.parameters[0], receiver: list.receiver };
+  const made = callback?.kind === "function" ? onlyReturned(callback) : undefined;
+  if (callback?.kind !== "function" || made === undefined) return undefined;
+  return { made, parameter: callback.parameters[0], receiver: list.receiver };
+}
+
+interface MapCall extends CallOfMap {
+  readonly option: ObjectValue;
+}
+
+/** `sizes.map((size) => ({ … }))` */
+export function mapCall(list: Value): MapCall | undefined {
+  const call = callOfMap(list);
+  return call?.made.kind === "object" ? { ...call, option: call.made } : undefined;
 }
 
 /** The single key that a value reads from a parameter: `size.label`, or `label` of `{ label }`. */

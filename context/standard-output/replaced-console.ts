@@ -29,14 +29,14 @@ export const replacedInConsole = onceForEach((document: Document): readonly stri
  * `console.log = keep; work(); console.log = log;`
  */
 export function collectsOutput(document: Document): boolean {
-  return replacements(document).some(({ from, until }) =>
-    document.calls.some(({ callee: [name, ...others], span: [start] }) => {
-      if (name === undefined || others.length > 0 || start < from || start > (until ?? 0))
-        return false;
+  return replacements(document).some(({ from, until }) => {
+    if (until === undefined) return false;
+    return document.calls.some(({ callee: [name, ...others], span: [start] }) => {
+      if (name === undefined || others.length > 0 || start < from || start > until) return false;
       const declared = declarationAt(document, name, [start, start]);
       return declared !== undefined && importIn(declared) === undefined;
-    }),
-  );
+    });
+  });
 }
 
 /** Those that are replaced only while the code at a place runs, as around `dotenv.config()`. */

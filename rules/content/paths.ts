@@ -1,8 +1,8 @@
 import { hasScheme } from "../../protocol/content.js";
 import { knownValue } from "../../context/known-values.js";
 import { textOf } from "../../syntax/document.js";
-import { importIn } from "../../syntax/imported.js";
-import { declarationAt, outcomes } from "../../syntax/names.js";
+import { moduleOfCall } from "../../syntax/imported.js";
+import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** The start of a Windows path. */
@@ -51,12 +51,10 @@ export function inCode(value: Value): string {
   return (stringOf(value) ?? textOf(value.document, value.outer)).replaceAll("`", "");
 }
 
-function makesAPath({ callee, name, document, span }: CallValue): boolean {
-  const [root = ""] = callee;
+function makesAPath(call: CallValue): boolean {
+  const { callee, name } = call;
   if (callee.join(".") === "process.cwd") return true;
-  if (!makesPath.has(name) || callee.length > 2) return false;
-  const declaration = declarationAt(document, root, span);
-  return isPathModule((declaration && importIn(declaration)?.source) ?? "");
+  return makesPath.has(name) && callee.length <= 2 && isPathModule(moduleOfCall(call) ?? "");
 }
 
 function isPathModule(source: string): boolean {

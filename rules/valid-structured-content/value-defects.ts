@@ -162,7 +162,7 @@ export function misfits(
       presence === "always" && lacks(value, key) ? [key] : [],
     ),
   );
-  const found = members(value).flatMap((at): Misfit[] => {
+  const found = members(value).flatMap((at): readonly Misfit[] => {
     const { key = "" } = at;
     if (at.key === undefined || known.has(key)) return [];
     const meant = [...missing].find((one) => isNear(one, key));
@@ -174,12 +174,14 @@ export function misfits(
     return unlisted === "kept" ? [] : [{ at, id: "unknownKey", data: { key }, isCertain: true }];
   });
   // `...(note ? { note } : {})`
-  for (const at of unlisted === "kept" ? [] : brought(value))
-    if (at.key !== undefined && !known.has(at.key))
-      found.push({ at, id: "unknownKey", data: { key: at.key }, isCertain: false });
-  if (missing.size === 0) return found;
+  const spread = (unlisted === "kept" ? [] : brought(value)).flatMap((at): readonly Misfit[] =>
+    at.key === undefined || known.has(at.key)
+      ? []
+      : [{ at, id: "unknownKey", data: { key: at.key }, isCertain: false }],
+  );
+  if (missing.size === 0) return [...found, ...spread];
   const key = [...missing].join("`, `");
-  return [...found, { at: value, id: "missingKey", data: { key }, isCertain: true }];
+  return [...found, ...spread, { at: value, id: "missingKey", data: { key }, isCertain: true }];
 }
 
 /** The members of the objects that are written where something is spread. */

@@ -1,7 +1,6 @@
 import { storesInto } from "../../flow/stores.js";
 import { zodFunctions } from "../../syntax/zod-functions.js";
-import { importIn } from "../../syntax/imported.js";
-import { declarationAt } from "../../syntax/names.js";
+import { moduleOfCall } from "../../syntax/imported.js";
 import { type ZodStep, zodChain, zodVersion } from "../../syntax/zod.js";
 import { withStringKeys } from "../../codemods/schemas/record-keys.js";
 import { schemaBehind } from "../../context/elsewhere/schemas-elsewhere.js";
@@ -59,8 +58,7 @@ export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable
 
 /** Whether a schema is made with zod 3, which a file may import beside zod 4. */
 function isOfZod3({ call }: ZodStep, { zod }: Settings): boolean {
-  const declared = declarationAt(call.document, call.callee[0] ?? "", call.span);
-  const source = declared && importIn(declared)?.source;
+  const source = moduleOfCall(call);
   return source === "zod/v3" || (source === "zod" && zod === 3);
 }
 

@@ -1,4 +1,4 @@
-// Leaves out what bundled packages load, and none of our code ever reaches.
+// Leaves out what bundled packages load, and our code does not need.
 
 /** What takes the place of modules, by the ends of their paths. */
 const leftOut = [

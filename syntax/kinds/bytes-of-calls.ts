@@ -1,4 +1,4 @@
-import { importIn } from "../imported.js";
+import { moduleOfCall } from "../imported.js";
 import { declarationAt } from "../names.js";
 import type { CallValue } from "../value.js";
 
@@ -15,7 +15,7 @@ const fileSystems = /^(?:Deno|promises)$|^fs|[fF]s$|(?:^|[:/-])fs(?:$|[/-])/u;
 export function isFileRead(call: CallValue): boolean {
   const { callee, document, name, span } = call;
   if (!readers.has(name)) return false;
-  const source = sourceOf(call);
+  const source = moduleOfCall(call);
   if (callee.length > 1)
     return fileSystems.test(callee.at(-2) ?? "") || fileSystems.test(source ?? "");
   if (source !== undefined) return fileSystems.test(source);
@@ -24,11 +24,5 @@ export function isFileRead(call: CallValue): boolean {
 
 /** Whether a call returns what a command writes, as bytes unless it is given an encoding. */
 export function isOutputOfCommand(call: CallValue): boolean {
-  return call.name === "execSync" && /^(?:node:)?child_process$/u.test(sourceOf(call) ?? "");
-}
-
-/** The module that has the function of a call, or the object with it. */
-function sourceOf({ callee: [first = ""], document, span }: CallValue): string | undefined {
-  const declared = declarationAt(document, first, span);
-  return declared && importIn(declared)?.source;
+  return call.name === "execSync" && /^(?:node:)?child_process$/u.test(moduleOfCall(call) ?? "");
 }
