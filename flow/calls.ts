@@ -153,7 +153,10 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   }
   if (isReturned(second) && method === "?" && !builtin) return trail.goCalled(call, path.slice(1));
   const isOpen = isOpenKey(first);
-  const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
+  // What is put under computed keys is not put in place of methods that functions and promises have.
+  const mayBeNamed = first === anyKey || first === mapped;
+  const isOwn = first === method || (mayBeNamed && !rebinding.has(method) && !promises.has(method));
+  const isCalled = isReturned(second) && isOwn;
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
   if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee, true);
