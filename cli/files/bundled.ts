@@ -10,6 +10,9 @@ const longestLine = 5000;
 /** What bundlers keep at the beginning of a script: the line that starts Node, and licences. */
 const banner = /^(?:#!.*\n)?(?:\s*\/\*![^]*?\*\/\s*)?/u;
 
+/** What esbuild, Rolldown and webpack write in front of each module of a package. */
+const packaged = /^\/(?:\/(?:#region)? |\*{3}\/ ")(?:\.{1,2}\/)*node_modules\//mu;
+
 /** The name of each declaration; that of a function in an expression may be missing. */
 const declared = /\b(?:class|const|function\*?|let|var)\s+(?<name>[\w$]+)/gu;
 
@@ -45,6 +48,7 @@ export function bundleSign(
   const end = code.indexOf("\n");
   const isLong = (end === -1 ? code.length : end) > longestLine;
   if (isLong) return `begins with a line of more than ${longestLine} characters`;
+  if (packaged.test(code)) return "holds code of node_modules";
   return hasShortNames(code) ? "has the short names of minified code" : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Operation } from "../document.js";
 import { declarationAt, calledFunction, outcomes } from "../names.js";
-import type { CallValue, NewValue, ReferenceValue, Value } from "../value.js";
+import { onceForEach, remembered } from "../once-for-each.js";
+import type { CallValue, FunctionValue, NewValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
 import { fieldKind } from "./field-kind.js";
 import type { PlainKind } from "./kind.js";
@@ -152,5 +153,10 @@ function ofOwnFunction(asked: Question, call: CallValue): PlainKind | undefined 
   if (type) return kindOfType(type.node);
   // A function that may end without a value sometimes returns nothing.
   if (!called || called.mayEnd) return undefined;
-  return common(returnedBy(called).map((one) => kindAt(asked, one)));
+  return remembered(kindsOfResults(called), `${asked.belief} ${asked.depth}`, () =>
+    common(returnedBy(called).map((one) => kindAt(asked, one))),
+  );
 }
+
+/** The kinds of what functions return, by the question: functions that call each other ask often. */
+const kindsOfResults = onceForEach((_: FunctionValue) => new Map<string, PlainKind | undefined>());
