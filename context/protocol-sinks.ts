@@ -25,6 +25,7 @@ import { sends } from "./messages/json-rpc.js";
 import { isOfView } from "./servers/sdk-objects.js";
 import { isReplaced, isServerPackage } from "./replaced-methods.js";
 import { clientRequests, frameworkMethods, inputRequests, registrations } from "./registrations.js";
+import { isEnvelope } from "./messages/envelope.js";
 
 /**
  * Whether a call passes its arguments on to the protocol unchanged. The name alone does not prove
@@ -110,7 +111,7 @@ function nameIn(type: TypeText | undefined): string | undefined {
 
 /** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }`. */
 function isMessage(object: ObjectValue): boolean {
-  if (member(object, "jsonrpc")) return true;
+  if (isEnvelope(object)) return true;
   const method = member(object, "method")?.value;
   return method?.kind === "scalar" && String(method.value).includes("/");
 }

@@ -165,8 +165,12 @@ function isFirstValue({ document, place, span }: Value): boolean {
 }
 
 /** Whether it is missing and something else arrives in its place: `null` in `found ?? "none"`. */
-function isReplaced({ asked, value }: Source): boolean {
-  return isNullish(value) && asked?.includes("presence") === true;
+function isReplaced(source: Source): boolean {
+  return isNullish(source.value) && isAskedFor(source);
+}
+
+function isAskedFor({ asked }: Pick<Source, "asked">): boolean {
+  return asked?.includes("presence") === true;
 }
 
 /** Whether it is what code failed with: an error, no matter who threw it. */
@@ -177,10 +181,12 @@ function isCaughtError({ path, value }: Source): boolean {
 }
 
 /** What the type says that is declared for a value on the way, of what is under the keys. */
-function shapeHere({ path, value }: Source): Shape | undefined {
+function shapeHere({ asked, path, value }: Source): Shape | undefined {
   const [type, keys] = typeHere(value, path) ?? [];
   if (!type || !keys) return undefined;
-  const shape = shapeUnder(shapeOfType(value.document, type), keys);
+  const declared = shapeUnder(shapeOfType(value.document, type), keys);
+  // In `asRecord(found) ?? {}`, something else arrives in place of `null`.
+  const shape = declared && isAskedFor({ asked }) ? withoutNull(declared) : declared;
   return shape && says(shape) ? shape : undefined;
 }
 

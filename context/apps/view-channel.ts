@@ -3,8 +3,9 @@ import type { Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { resolvedObject, stringAt } from "../../syntax/names.js";
-import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { comparisonsIn } from "../../syntax/comparisons.js";
+import { isEnvelope } from "../messages/envelope.js";
 
 /**
  * Whether a file sends or receives what views of MCP Apps and their hosts say to each other. Some of
@@ -34,7 +35,7 @@ function callsKnownTools({ text }: Document): boolean {
 /** Whether a view sends a JSON-RPC message of any method to the page around it. */
 function asksPageAround(call: CallValue): boolean {
   const message = resolvedObject(call.arguments[0]);
-  return isToPage(call) && member(message, "jsonrpc") !== undefined && !stringAt(message, "method");
+  return isToPage(call) && isEnvelope(message) && !stringAt(message, "method");
 }
 
 /** Whether an object is what a view says to the page around it: `window.parent.postMessage({ … }, "*")`. */

@@ -14,6 +14,7 @@ import type { NamedMethod } from "./dispatch/named-method.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { methodMeant } from "./json-rpc.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
+import { isEnvelope } from "./envelope.js";
 
 type Known = Pick<Settings, "facts">;
 
@@ -80,10 +81,10 @@ export function resultInCallback(
 export function sentInDispatch(value: Value, known: Known): MessageRole | undefined {
   const { document, place } = value;
   if (place.kind === "member" && place.member.key === "error") {
-    const isSent = value.kind === "object" && member(place.member.owner, "jsonrpc");
+    const isSent = value.kind === "object" && isEnvelope(place.member.owner);
     return isSent && dispatchIn(document, known) ? "Error" : undefined;
   }
-  if (member(value, "jsonrpc") && answersOurs(value, known)) return responseTo(value);
+  if (isEnvelope(value) && answersOurs(value, known)) return responseTo(value);
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const name = unlessSpread(place.call.arguments[place.index - 1]);
   const all = dispatchIn(document, known)?.sent ?? [];

@@ -7,6 +7,7 @@ import { usedAt } from "../../syntax/ancestors.js";
 import { textNamed } from "./dispatch/text-named.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
+import { isEnvelope } from "./envelope.js";
 
 /**
  * The role of a value that is a JSON-RPC message, or the result or the parameters of one.
@@ -14,23 +15,23 @@ import { type MessageRole, roleOfDefinition } from "./roles.js";
  * @param values what constants of other files are, which may name the method
  */
 export function roleInMessage(value: Value, values?: Facts["values"]): MessageRole | undefined {
-  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value, values);
+  if (value.kind === "object" && isEnvelope(value)) return roleOfEnvelope(value, values);
   if (value.kind === "object" && methodOf(value, values) && isSent(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
   if (value.place.kind !== "member") return undefined;
   const { key, owner } = value.place.member;
-  if (key === "result" && member(owner, "jsonrpc"))
+  if (key === "result" && isEnvelope(owner))
     return answersOther(owner) ? undefined : "message result";
   if (key !== "params") return undefined;
   const method = methodOf(owner, values);
   if (method) return roleOfDefinition(method.params);
-  const isOpen = member(owner, "jsonrpc") && methodNamed(owner, values) === undefined;
+  const isOpen = isEnvelope(owner) && methodNamed(owner, values) === undefined;
   return isOpen ? "message params" : undefined;
 }
 
 /** `{ jsonrpc: "2.0", ...message }`. */
 function isRestOfEnvelope({ place }: Value): boolean {
-  return place.kind === "spread" && member(place.into, "jsonrpc") !== undefined;
+  return place.kind === "spread" && isEnvelope(place.into);
 }
 
 /** SDK methods that make a JSON-RPC message of their argument. */

@@ -17,6 +17,7 @@ import {
 import { isToPageAround } from "../apps/view-channel.js";
 import type { Settings } from "../settings.js";
 import { dispatchIn } from "./dispatch.js";
+import { isEnvelope } from "./envelope.js";
 
 /** A request that a program builds and posts itself, without an SDK that completes it. */
 export interface PostedRequest {
@@ -77,7 +78,7 @@ function requestIn(
   asked: readonly string[],
 ): Pick<PostedRequest, "message" | "method" | "params"> | undefined {
   const name = member(message, "method")?.value;
-  if (!name || !member(message, "jsonrpc") || !member(message, "id")) return undefined;
+  if (!name || !isEnvelope(message) || !member(message, "id")) return undefined;
   const method = stringOf(knownValue(name));
   const mayBe = method === undefined ? asked : [method];
   if (!hasEveryKey(message) || !mayBe.some((one) => isRequest(one, revision))) return undefined;

@@ -16,12 +16,14 @@ import { calledStep } from "../called-step.js";
 /** Reports zod schemas that an SDK cannot convert to JSON Schema, or does not try to. */
 export function* toolZodDefects(schema: ZodSchema, settings: Settings): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
-  const emptying = emptyingStep(schema);
+  const emptying = emptyingStep(schema, settings);
   // The SDK takes whatever has a `shape` for the schema of an object.
   const isShaped = storesInto(value).some(({ path: [stored] }) => stored === "shape");
   if (emptying && !isShaped) {
     const { at, call } = calledStep(emptying);
-    yield { at, id: key === "inputSchema" ? "zodEmptied" : "zodUnchecked", data: { call } };
+    // A file that imports it has nothing to add: such a schema is not converted at all.
+    if (emptying.call.document === value.document)
+      yield { at, id: key === "inputSchema" ? "zodEmptied" : "zodUnchecked", data: { call } };
     return;
   }
   const isOlder = converters.some((one) => one === "SDK 1 with zod 3");
@@ -75,10 +77,10 @@ function lacksKeys({ call, name }: ZodStep, { zod, zodNeedsKeys }: Settings): bo
 }
 
 /** The step that makes something other than an object, which SDK 1 takes for no schema. */
-function emptyingStep({ converters, value }: ZodSchema): ZodStep | undefined {
+function emptyingStep({ converters, value }: ZodSchema, settings: Settings): ZodStep | undefined {
   const isOldSdk = converters.every((one) => one.startsWith("SDK 1"));
   const isZod3 = converters.every((one) => one === "SDK 1 with zod 3");
-  const [base, ...steps] = zodChain(value) ?? [];
+  const [base, ...steps] = zodChain(partAt(value, settings)) ?? [];
   if (!isOldSdk || !base) return undefined;
   if (makesOther(base.name)) return base;
   return steps.find(({ name }) => {

@@ -159,4 +159,6 @@ function ofOwnFunction(asked: Question, call: CallValue): PlainKind | undefined 
 }
 
 /** The kinds of what functions return, by the question: functions that call each other ask often. */
-const kindsOfResults = onceForEach((_: FunctionValue) => new Map<string, PlainKind | undefined>());
+const kindsOfResults: (by: FunctionValue) => Map<string, PlainKind | undefined> = onceForEach(
+  () => new Map<string, PlainKind | undefined>(),
+);

@@ -5,6 +5,7 @@ import { member, members, type ObjectValue } from "../../../syntax/value.js";
 import { officialPackages } from "../../../protocol/packages.js";
 import { importsFrom } from "../../imports.js";
 import type { MethodIn, NamedMethod } from "./named-method.js";
+import { isEnvelope } from "../envelope.js";
 
 /** Names of functions that send a message, unlike `isInitializeRequest` and `validateRequest`. */
 export const sending =
@@ -30,7 +31,7 @@ export function* sentMethods(document: Document, methodIn: MethodIn): Iterable<N
     }
   }
   for (const object of document.objects) {
-    const at = member(object, "jsonrpc") && member(object, "method")?.value;
+    const at = isEnvelope(object) && member(object, "method")?.value;
     const method = at && !isJudged(object) && methodIn(at);
     if (at && method) yield { at, method, isSent: true, group: "messages" };
   }
@@ -47,7 +48,7 @@ function isJudged({ place }: ObjectValue): boolean {
  * `emit({ kind: "note", method: "tools/list", summary })`.
  */
 function isRequest(object: ObjectValue): boolean {
-  if (member(object, "jsonrpc")) return false;
+  if (isEnvelope(object)) return false;
   const hasOther = members(object).some(({ key }) => key !== "method" && key !== "id");
   return !hasOther || member(object, "params") !== undefined;
 }
