@@ -16,7 +16,10 @@ import { pathsAtEnds } from "../sent-under.js";
 export function isReplacedLater(object: Value, key: string): boolean {
   const writes = writesTo(object, key);
   if (writes.some((write) => !isConditional(write, object))) return true;
-  const copies = copiesWithout(object.document).get(key) ?? [];
+  // In `options = { ...options, key: value }`, the object is no copy of itself.
+  const copies = (copiesWithout(object.document).get(key) ?? []).filter(
+    ({ place }) => place.kind !== "spread" || place.into !== object,
+  );
   if (copies.length === 0) return false;
   const way = wayOf(object, protocolSinks, [key]);
   return isCopied(way, copies, key) && !isSentUnder(way, key);

@@ -6,5 +6,8 @@ import { member, type Value } from "../../syntax/value.js";
  */
 export function isEnvelope(value: Value | undefined): boolean {
   const version = member(value, "jsonrpc")?.value;
-  return version !== undefined && version.kind !== "object";
+  return version !== undefined && !describing.some((keyword) => member(version, keyword));
 }
+
+/** Keywords of JSON Schema, one of which any schema of a text has. */
+const describing: readonly string[] = ["const", "enum", "type"];
