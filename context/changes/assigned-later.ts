@@ -16,7 +16,7 @@ import { pathsAtEnds } from "../sent-under.js";
 export function isReplacedLater(object: Value, key: string): boolean {
   const writes = writesTo(object, key);
   if (writes.some((write) => !isConditional(write, object))) return true;
-  // In `options = { ...options, key: value }`, the object is no copy of itself.
+  // In `options = { ...options, key: value }`, the object does not copy itself.
   const copies = (copiesWithout(object.document).get(key) ?? []).filter(
     ({ place }) => place.kind !== "spread" || place.into !== object,
   );
