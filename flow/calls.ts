@@ -49,19 +49,17 @@ export function followArgument(
       followArgumentOf(trail, call, by, index, path);
   if (isCallback && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
-    return followFlows(
-      trail,
-      call,
-      builtin,
-      (part) => part.kind === "returned" && part.of === index,
-      path.slice(1),
-    );
+    const isResult = (part: Part): boolean => part.kind === "returned" && part.of === index;
+    if (builtin.readsAll && !builtin.flows.some(({ from }) => isResult(from)))
+      trail.noteUnknown(span, callee, true);
+    return followFlows(trail, call, builtin, isResult, path.slice(1));
   }
   if (builtin && call.receiver && isFromOtherFile(call.receiver))
     followGiven(trail, call, index, path);
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
     if (isTaken) followFlows(trail, call, builtin, isArgument, path);
+    if (isTaken && builtin.readsAll) trail.noteUnknown(span, callee, true);
     if (own.length === 0) return isTaken ? undefined : trail.noteUnknown(span, callee);
   }
   // `this` is followed in the whole class.

@@ -18,6 +18,10 @@ const runsSecond = "fn1() > result";
 const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
 const same = "0 > result";
 const shape = "0 > result.shape";
+const picks = "0.* > result.*";
+const element = "0.* > result";
+const wraps = "0 > result.value";
+const listens = "this.kept().[0].0 > fn1.0, this.kept().[0].1 > fn1.1; reads";
 
 /** Functions of packages, which a file imports. */
 const functions: Readonly<Record<string, string>> = {
@@ -28,18 +32,52 @@ const functions: Readonly<Record<string, string>> = {
   "@sentry/* withIsolationScope": runs,
   "@sentry/* withScope": runs,
   "async-retry default": runs,
-  "async_hooks AsyncLocalStorage().run": runsSecond,
+  "async_hooks AsyncLocalStorage().enterWith": "0 > this.kept()",
+  "async_hooks AsyncLocalStorage().getStore": "this.kept() > result",
+  "async_hooks AsyncLocalStorage().run": "fn1() > result, 0 > this.kept()",
   "deepmerge default": "0~ > result, 1~ > result",
+  "effect Effect.promise": runs,
+  "effect Effect.runPromise": same,
+  "effect Effect.runSync": same,
+  "effect Effect.succeed": same,
+  "effect Effect.sync": runs,
+  "effect Effect.tryPromise": "fn() > result, 0.try.() > result",
+  "events once": "0.kept().[1] > result",
   "immer produce": "0 > fn1.0, 0 > result",
+  "lodash clone": same,
   "lodash cloneDeep": "0 > result; copies",
+  "lodash compact": picks,
   "lodash defaults": merges,
+  "lodash filter": `${picks}, 0.* > fn1.0; reads tests`,
+  "lodash find": "0.* > result, 0.* > fn1.0; reads tests",
+  "lodash first": element,
+  "lodash get": "0.[1:] > result, 2 > result; keys",
+  "lodash groupBy": "0.* > result.*.*, 0.* > fn1.0; reads",
+  "lodash head": element,
+  "lodash keyBy": "0.* > result.*, 0.* > fn1.0; reads",
+  "lodash last": element,
+  "lodash map": "0.* > fn1.0, fn1() > result.*; reads",
+  "lodash mapValues": "0.* > fn1.0, fn1() > result.*; reads",
   "lodash memoize": same,
   "lodash merge": merges,
   "lodash once": same,
+  "lodash orderBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash sortBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash uniqBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash values": picks,
+  "neverthrow ok": wraps,
+  "neverthrow okAsync": wraps,
   "p-limit default()": runs,
   "p-map default": "0.* > fn1.0, fn1() > result.*",
   "p-retry default": runs,
   "p-timeout default": same,
+  "ramda filter": "1.* > result.*, 1.* > fn.0; reads tests",
+  "ramda find": "1.* > result, 1.* > fn.0; reads tests",
+  "ramda head": element,
+  "ramda last": element,
+  "ramda map": "1.* > fn.0, fn() > result.*; reads",
+  "ramda prop": "1.[0] > result; keys",
+  "ramda values": picks,
   "timers/promises setImmediate": same,
   "timers/promises setTimeout": "1 > result",
   "zod looseObject": shape,
@@ -59,6 +97,18 @@ const methods: Readonly<Record<string, string>> = {
   $transaction: runs,
   // OpenTelemetry: the function is the last argument.
   startActiveSpan: "fn1() > result, fn2() > result, fn3() > result",
+  // Emitters of events. Others may listen too.
+  addListener: listens,
+  emit: "1 > this.kept().[0].0, 2 > this.kept().[0].1; reads",
+  on: listens,
+  once: listens,
+  // neverthrow
+  _unsafeUnwrap: "this.value > result",
+  match: "this.value > fn.0, fn() > result, fn1() > result",
+  unwrapOr: "this.value > result, 0 > result",
+  // ts-pattern
+  exhaustive: "this > result",
+  otherwise: "this > result, fn() > result",
   // async-mutex
   runExclusive: runs,
   // Drizzle, Knex and TypeORM; that of better-sqlite3 makes a function.
