@@ -98,7 +98,9 @@ const methods: Readonly<Record<string, string>> = {
   // OpenTelemetry: the function is the last argument.
   startActiveSpan: "fn1() > result, fn2() > result, fn3() > result",
   // Emitters of events. Others may listen too.
+  addEventListener: "this.kept().*.0 > fn1.0; reads",
   addListener: listens,
+  dispatchEvent: "0 > this.kept().*.0; reads",
   emit: "1 > this.kept().[0].0, 2 > this.kept().[0].1; reads",
   on: listens,
   once: listens,
