@@ -15,6 +15,7 @@ import {
   isHere,
   isOpenKey,
   isReturned,
+  kept,
   mapped,
   ownResult,
   type Path,
@@ -154,10 +155,16 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const isCalled = isReturned(second) && (first === method || first === anyKey || first === mapped);
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
-  if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee, true);
+  if ((builtin?.readsAll === true && isOpen) || (first === kept && !reads(builtin, kept)))
+    trail.noteUnknown(call.span, call.callee, true);
   if (builtin) followFlows(trail, call, builtin, isReceiver, path);
   else if (isOpen && !isCalled) trail.noteUnknown(call.span, call.callee);
   if (isCalled) trail.goCalled(call, path.slice(1));
+}
+
+/** Whether a method hands on what its object has under a key. */
+function reads(builtin: Builtin | undefined, key: string): boolean {
+  return builtin?.flows.some(({ from, keys }) => isReceiver(from) && keys[0] === key) === true;
 }
 
 /** Methods of promises, which read no member of what the promise resolves to. */

@@ -20,7 +20,7 @@ const same = "0 > result";
 const shape = "0 > result.shape";
 const picks = "0.* > result.*";
 const element = "0.* > result";
-const wraps = "0 > result.value";
+const wraps = "0 > result.value, 0 > result.kept()";
 const listens = "this.kept().[0].0 > fn1.0, this.kept().[0].1 > fn1.1; reads";
 
 /** Functions of packages, which a file imports. */
@@ -36,12 +36,12 @@ const functions: Readonly<Record<string, string>> = {
   "async_hooks AsyncLocalStorage().getStore": "this.kept() > result",
   "async_hooks AsyncLocalStorage().run": "fn1() > result, 0 > this.kept()",
   "deepmerge default": "0~ > result, 1~ > result",
-  "effect Effect.promise": runs,
-  "effect Effect.runPromise": same,
-  "effect Effect.runSync": same,
-  "effect Effect.succeed": same,
-  "effect Effect.sync": runs,
-  "effect Effect.tryPromise": "fn() > result, 0.try.() > result",
+  "effect Effect.promise": "fn() > result.kept()",
+  "effect Effect.runPromise": "0.kept() > result",
+  "effect Effect.runSync": "0.kept() > result",
+  "effect Effect.succeed": "0 > result.kept()",
+  "effect Effect.sync": "fn() > result.kept()",
+  "effect Effect.tryPromise": "fn() > result.kept(), 0.try.() > result.kept()",
   "events once": "0.kept().[1] > result",
   "immer produce": "0 > fn1.0, 0 > result",
   "lodash clone": same,
@@ -51,7 +51,7 @@ const functions: Readonly<Record<string, string>> = {
   "lodash filter": `${picks}, 0.* > fn1.0; reads tests`,
   "lodash find": "0.* > result, 0.* > fn1.0; reads tests",
   "lodash first": element,
-  "lodash get": "0.[1:] > result, 2 > result; keys",
+  "lodash get": "0.[1:] > result, 2 > result; reads",
   "lodash groupBy": "0.* > result.*.*, 0.* > fn1.0; reads",
   "lodash head": element,
   "lodash keyBy": "0.* > result.*, 0.* > fn1.0; reads",
@@ -64,7 +64,7 @@ const functions: Readonly<Record<string, string>> = {
   "lodash orderBy": `${picks}, 0.* > fn1.0; reads`,
   "lodash sortBy": `${picks}, 0.* > fn1.0; reads`,
   "lodash uniqBy": `${picks}, 0.* > fn1.0; reads`,
-  "lodash values": picks,
+  "lodash values": `${picks}; keys`,
   "neverthrow ok": wraps,
   "neverthrow okAsync": wraps,
   "p-limit default()": runs,
@@ -77,7 +77,7 @@ const functions: Readonly<Record<string, string>> = {
   "ramda last": element,
   "ramda map": "1.* > fn.0, fn() > result.*; reads",
   "ramda prop": "1.[0] > result; keys",
-  "ramda values": picks,
+  "ramda values": `${picks}; keys`,
   "timers/promises setImmediate": same,
   "timers/promises setTimeout": "1 > result",
   "zod looseObject": shape,
@@ -105,9 +105,9 @@ const methods: Readonly<Record<string, string>> = {
   on: listens,
   once: listens,
   // neverthrow
-  _unsafeUnwrap: "this.value > result",
-  match: "this.value > fn.0, fn() > result, fn1() > result",
-  unwrapOr: "this.value > result, 0 > result",
+  _unsafeUnwrap: "this.value > result, this.kept() > result",
+  match: "this.value > fn.0, this.kept() > fn.0, fn() > result, fn1() > result",
+  unwrapOr: "this.value > result, this.kept() > result, 0 > result",
   // ts-pattern
   exhaustive: "this > result",
   otherwise: "this > result, fn() > result",

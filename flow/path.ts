@@ -96,7 +96,7 @@ export function throughIterator([first, second, ...rest]: Path): Path | undefine
 export const setKey = "@set";
 
 /** What an object keeps that no key of it leads to: what emitters of events emit, for example. */
-const kept = "kept()";
+export const kept = "kept()";
 
 const special: ReadonlySet<string> = new Set([failure, instance, json, kept, setKey]);
 
