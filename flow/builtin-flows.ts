@@ -7,6 +7,7 @@ import {
   members,
   type NewValue,
   type ReferenceValue,
+  type Span,
   type Spread,
   type Value,
 } from "../syntax/value.js";
@@ -70,15 +71,37 @@ function followInto(trail: Trail, call: CallValue | NewValue, to: Part, path: Pa
 }
 
 /** `list.push(value)`, `map.set(key, value)`: the value becomes a part of the collection. */
-function followPut(trail: Trail, call: CallValue, path: Path): void {
-  const { receiver, span } = call;
-  if (receiver?.kind === "reference") return followStored(trail, receiver.path, span, path);
-  const isNew = receiver?.kind === "new" || receiver?.kind === "array";
-  if (receiver && (isNew || receiver.kind === "call")) trail.go(receiver, path);
-  const returnsReceiver =
-    receiver?.kind === "call" && builtinOf(receiver)?.flows.some(isReceiverToResult) === true;
-  if (returnsReceiver) return followPut(trail, receiver, path);
-  if (!isNew) trail.noteUnknown(span);
+function followPut(trail: Trail, { receiver, span }: CallValue, path: Path): void {
+  if (receiver) followPutInto(trail, receiver, span, path);
+  else trail.noteUnknown(span);
+}
+
+function followPutInto(trail: Trail, target: Value, at: Span, path: Path): void {
+  switch (target.kind) {
+    case "reference":
+      return followStored(trail, target.path, at, path);
+    // `lists[name].push(value)`
+    case "access":
+      return followPutInto(trail, target.object, at, [target.key ?? anyKey, ...path]);
+    case "choice":
+      for (const one of target.alternatives) followPutInto(trail, one, at, path);
+      return undefined;
+    // `(lists[name] ??= []).push(value)`
+    case "opaque":
+      if (!target.assigned) return trail.noteUnknown(at);
+      for (const one of target.assigned) followPutInto(trail, one, at, path);
+      return undefined;
+    case "new":
+    case "array":
+      return trail.go(target, path);
+    case "call":
+      trail.go(target, path);
+      if (target.receiver && builtinOf(target)?.flows.some(isReceiverToResult) === true)
+        return followPutInto(trail, target.receiver, at, path);
+      return trail.noteUnknown(at);
+    default:
+      return trail.noteUnknown(at);
+  }
 }
 
 function isReceiverToResult({ from, keys, to }: Builtin["flows"][number]): boolean {

@@ -51,7 +51,8 @@ export interface Builtin {
  * `fn.0` (a parameter of the callback that is the first argument; `fn1.0`: the second; `fn.this`: its
  * `this`), `fn()` (what the callback returns) and `result` are parts of the call, followed by keys: `*`
  * is any element, `@` what a map contains, `@0` its keys, `throw()` what it fails with, `@set` a set's
- * elements as keys, `[1]` the key that the second argument names. `?`: not if it is a list; `~`: its
+ * elements as keys, `kept()` what no key leads to, `[1]` the key that the second argument
+ * names, `[1:]` the keys in it (`"size.unit"`). `?`: not if it is a list; `~`: its
  * members instead of itself. `keys`: it looks at the keys of an object; `changes`: it changes the
  * object; `copies`: its result shares nothing with it; `inherits`: methods of one object run on another;
  * `reads`: it looks at everything inside; `compares`: it looks for an equal one; `tests`: it asks what
@@ -120,7 +121,11 @@ export function flowsWith(
   nameAt: (index: number) => string | undefined,
 ): readonly Flow[] {
   const named = (keys: Path): Path =>
-    keys.map((key) => (isArgumentKey(key) ? (nameAt(Number(key[1])) ?? anyKey) : key));
+    keys.flatMap((key) => {
+      if (!isArgumentKey(key)) return key;
+      const name = nameAt(Number(key[1])) ?? anyKey;
+      return key.endsWith(":]") ? name.split(".") : name;
+    });
   return flows.map((flow) =>
     [...flow.keys, ...flow.under].some(isArgumentKey)
       ? { ...flow, keys: named(flow.keys), under: named(flow.under) }

@@ -27,16 +27,24 @@ export function builtinOf(call: CallValue | NewValue): Builtin | undefined {
   const found = builtinFunction(callee, given.length);
   if (found)
     return declarationAt(document, root, span)
-      ? packageFunction(call)
-      : { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
+      ? withNames(packageFunction(call), call)
+      : withNames(found, call);
   const ofPackage = packageFunction(call);
-  if (ofPackage) return ofPackage;
+  if (ofPackage) return withNames(ofPackage, call);
   const method = isIteration(call) ? "[Symbol.iterator]" : name;
   const known =
     callee.length > 1
-      ? (builtinMethod(method, given.length) ?? packageMethod(call, method))
+      ? (builtinMethod(method, given.length) ?? withNames(packageMethod(call, method), call))
       : undefined;
   return known && isOwnMethod(call, method) ? undefined : known;
+}
+
+/** The same with the names that arguments of a call are. */
+function withNames(
+  found: Builtin | undefined,
+  { arguments: given }: CallValue,
+): Builtin | undefined {
+  return found && { ...found, flows: flowsWith(found, (index) => stringOf(given[index])) };
 }
 
 /** What a file replaces of the language, by the last name: `Array.prototype.push = …`. */

@@ -130,6 +130,7 @@ const functions: Readonly<Record<string, string>> = {
 /** Classes of the language, by name: what an instance consists of. */
 const classes: Readonly<Record<string, string>> = {
   Array: "0+ > result.*",
+  CustomEvent: "1.detail > result.detail; reads",
   Error: "1.cause > result.cause; reads",
   Map: "0.*.0 > result.@0, 0.*.1 > result.@",
   Proxy: "0 > result, 1.get.() > result.*; reads",

@@ -15,6 +15,7 @@ import {
   isHere,
   isOpenKey,
   isReturned,
+  kept,
   mapped,
   ownResult,
   type Path,
@@ -49,19 +50,17 @@ export function followArgument(
       followArgumentOf(trail, call, by, index, path);
   if (isCallback && own.length === 0) {
     if (path[0] === ownResult) return void trail.calledBy.push({ call, index });
-    return followFlows(
-      trail,
-      call,
-      builtin,
-      (part) => part.kind === "returned" && part.of === index,
-      path.slice(1),
-    );
+    const isResult = (part: Part): boolean => part.kind === "returned" && part.of === index;
+    if (builtin.readsAll && !builtin.flows.some(({ from }) => isResult(from)))
+      trail.noteUnknown(span, callee, true);
+    return followFlows(trail, call, builtin, isResult, path.slice(1));
   }
   if (builtin && call.receiver && isFromOtherFile(call.receiver))
     followGiven(trail, call, index, path);
   if (builtin && puts) {
     // A method of the file may have the same name: `this.#all.set(name, form)` in its own `set`.
     if (isTaken) followFlows(trail, call, builtin, isArgument, path);
+    if (isTaken && builtin.readsAll) trail.noteUnknown(span, callee, true);
     if (own.length === 0) return isTaken ? undefined : trail.noteUnknown(span, callee);
   }
   // `this` is followed in the whole class.
@@ -159,10 +158,16 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   const isCalled = isReturned(second) && isOwn;
   // A method with another name than the key does not use its value. `handlers.get("size")` is a
   // method of a map, or calls the value under the key `get`.
-  if (builtin?.readsAll === true && isOpen) trail.noteUnknown(call.span, call.callee, true);
+  if ((builtin?.readsAll === true && isOpen) || (first === kept && !reads(builtin, kept)))
+    trail.noteUnknown(call.span, call.callee, true);
   if (builtin) followFlows(trail, call, builtin, isReceiver, path);
   else if (isOpen && !isCalled) trail.noteUnknown(call.span, call.callee);
   if (isCalled) trail.goCalled(call, path.slice(1));
+}
+
+/** Whether a method hands on what its object has under a key. */
+function reads(builtin: Builtin | undefined, key: string): boolean {
+  return builtin?.flows.some(({ from, keys }) => isReceiver(from) && keys[0] === key) === true;
 }
 
 /** Methods of promises, which read no member of what the promise resolves to. */

@@ -18,6 +18,10 @@ const runsSecond = "fn1() > result";
 const merges = "0~ > result, 1+~ > result, 1+~ > 0; changes";
 const same = "0 > result";
 const shape = "0 > result.shape";
+const picks = "0.* > result.*";
+const element = "0.* > result";
+const wraps = "0 > result.value, 0 > result.kept()";
+const listens = "this.kept().[0].0 > fn1.0, this.kept().[0].1 > fn1.1; reads";
 
 /** Functions of packages, which a file imports. */
 const functions: Readonly<Record<string, string>> = {
@@ -28,18 +32,52 @@ const functions: Readonly<Record<string, string>> = {
   "@sentry/* withIsolationScope": runs,
   "@sentry/* withScope": runs,
   "async-retry default": runs,
-  "async_hooks AsyncLocalStorage().run": runsSecond,
+  "async_hooks AsyncLocalStorage().enterWith": "0 > this.kept()",
+  "async_hooks AsyncLocalStorage().getStore": "this.kept() > result",
+  "async_hooks AsyncLocalStorage().run": "fn1() > result, 0 > this.kept()",
   "deepmerge default": "0~ > result, 1~ > result",
+  "effect Effect.promise": "fn() > result.kept()",
+  "effect Effect.runPromise": "0.kept() > result",
+  "effect Effect.runSync": "0.kept() > result",
+  "effect Effect.succeed": "0 > result.kept()",
+  "effect Effect.sync": "fn() > result.kept()",
+  "effect Effect.tryPromise": "fn() > result.kept(), 0.try.() > result.kept()",
+  "events once": "0.kept().[1] > result",
   "immer produce": "0 > fn1.0, 0 > result",
+  "lodash clone": same,
   "lodash cloneDeep": "0 > result; copies",
+  "lodash compact": picks,
   "lodash defaults": merges,
+  "lodash filter": `${picks}, 0.* > fn1.0; reads tests`,
+  "lodash find": "0.* > result, 0.* > fn1.0; reads tests",
+  "lodash first": element,
+  "lodash get": "0.[1:] > result, 2 > result; reads",
+  "lodash groupBy": "0.* > result.*.*, 0.* > fn1.0; reads",
+  "lodash head": element,
+  "lodash keyBy": "0.* > result.*, 0.* > fn1.0; reads",
+  "lodash last": element,
+  "lodash map": "0.* > fn1.0, fn1() > result.*; reads",
+  "lodash mapValues": "0.* > fn1.0, fn1() > result.*; reads",
   "lodash memoize": same,
   "lodash merge": merges,
   "lodash once": same,
+  "lodash orderBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash sortBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash uniqBy": `${picks}, 0.* > fn1.0; reads`,
+  "lodash values": `${picks}; keys`,
+  "neverthrow ok": wraps,
+  "neverthrow okAsync": wraps,
   "p-limit default()": runs,
   "p-map default": "0.* > fn1.0, fn1() > result.*",
   "p-retry default": runs,
   "p-timeout default": same,
+  "ramda filter": "1.* > result.*, 1.* > fn.0; reads tests",
+  "ramda find": "1.* > result, 1.* > fn.0; reads tests",
+  "ramda head": element,
+  "ramda last": element,
+  "ramda map": "1.* > fn.0, fn() > result.*; reads",
+  "ramda prop": "1.[0] > result; keys",
+  "ramda values": `${picks}; keys`,
   "timers/promises setImmediate": same,
   "timers/promises setTimeout": "1 > result",
   "zod looseObject": shape,
@@ -59,6 +97,20 @@ const methods: Readonly<Record<string, string>> = {
   $transaction: runs,
   // OpenTelemetry: the function is the last argument.
   startActiveSpan: "fn1() > result, fn2() > result, fn3() > result",
+  // Emitters of events. Others may listen too.
+  addEventListener: "this.kept().*.0 > fn1.0; reads",
+  addListener: listens,
+  dispatchEvent: "0 > this.kept().*.0; reads",
+  emit: "1 > this.kept().[0].0, 2 > this.kept().[0].1; reads",
+  on: listens,
+  once: listens,
+  // neverthrow
+  _unsafeUnwrap: "this.value > result, this.kept() > result",
+  match: "this.value > fn.0, this.kept() > fn.0, fn() > result, fn1() > result",
+  unwrapOr: "this.value > result, this.kept() > result, 0 > result",
+  // ts-pattern
+  exhaustive: "this > result",
+  otherwise: "this > result, fn() > result",
   // async-mutex
   runExclusive: runs,
   // Drizzle, Knex and TypeORM; that of better-sqlite3 makes a function.

@@ -107,9 +107,12 @@ function usedInstead(value: Value): Value | undefined {
   return second === value ? first : undefined;
 }
 
-/** A call that only lets elements through of which its callback is true: `parts.filter(isText)`. */
+/**
+ * A call that only lets elements through of which its callback is true: `parts.filter(isText)`,
+ * `filter(parts, isText)`.
+ */
 export const passageThrough = onceForEach((call: CallValue): Passage | undefined => {
-  const by = resolved(call.arguments[0]);
+  const by = call.arguments.map((one) => resolved(one)).find((one) => one?.kind === "function");
   if (by?.kind !== "function") return undefined;
   const refuses = refusing(
     (known) => truthOf(resultOf(by, (index) => (index === 0 ? known : undefined))) === false,

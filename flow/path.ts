@@ -95,7 +95,10 @@ export function throughIterator([first, second, ...rest]: Path): Path | undefine
 /** What the callback of a set's `forEach` gets as a key. */
 export const setKey = "@set";
 
-const special: ReadonlySet<string> = new Set([failure, instance, json, setKey]);
+/** What an object keeps that no key of it leads to: what emitters of events emit, for example. */
+export const kept = "kept()";
+
+const special: ReadonlySet<string> = new Set([failure, instance, json, kept, setKey]);
 
 /**
  * The rest of a path after a key is read.

@@ -19,7 +19,7 @@ import {
 } from "./constructions.js";
 import { FunctionsByName } from "./functions-by-name.js";
 import { givenArguments, type Taking } from "./given-arguments.js";
-import type { Path } from "./path.js";
+import { type Path, throughAnyCall } from "./path.js";
 import { isRuledOut } from "./ruled-out.js";
 import type { Search } from "./search.js";
 import { anywhere, type Entered } from "./source.js";
@@ -44,9 +44,12 @@ export function searchArguments(
   const taking = { index, isCallback, isRest, name: by.name };
   const leads = (call: CallValue | NewValue): boolean =>
     at === undefined || !isRuledOut(at, by, call);
+  // The keys of results name the calls of one file.
+  const pathAt = ({ document }: CallValue | NewValue): Path =>
+    document === by.document ? path : throughAnyCall(path);
   for (let one = search.entered; one; one = one.before)
     if (one.by === by) {
-      if (leads(one.call)) searchGiven(search, one.call, taking, path, one.before);
+      if (leads(one.call)) searchGiven(search, one.call, taking, pathAt(one.call), one.before);
       return searchBound(search, by, index, path);
     }
   // The first key in a rest parameter says which argument it is.
@@ -57,7 +60,7 @@ export function searchArguments(
   const elsewhere = search.ends.callsElsewhere?.(by) ?? [];
   const own = calls.filter((call) => mayRun(call, by));
   for (const call of [...own, ...elsewhere].filter(leads))
-    searchGiven(search, call, taking, path, undefined);
+    searchGiven(search, call, taking, pathAt(call), undefined);
   for (const { call } of calledBy) searchGiven(search, call, taking, path, undefined);
   searchBound(search, by, index, path);
   if (index === 0)

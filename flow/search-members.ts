@@ -130,6 +130,10 @@ const filledThis = onceForEach((known: ClassText) =>
   (wholeThisIn(known.document).get(known) ?? []).filter((whole) => storesInto(whole).length > 0),
 );
 
+const madeBy = onceForEach((known: ClassText): readonly NewValue[] =>
+  known.document.constructions.filter((one) => classNamed(known.document, one) === known),
+);
+
 /** What is in a class itself, or in its prototype. */
 export function searchClass(search: Search, known: ClassText, path: Path): void {
   if (path[0] !== instance && path[0] !== "prototype") {
@@ -185,6 +189,9 @@ export function searchMember(
       if (first === key && (root !== "this" || classAround(document, value.span) === known))
         search.goStored(value, under, rest, ofInstance(value) ? { entered } : anywhere);
   for (const whole of filledThis(known)) searchStores(search, whole, path);
+  // Code outside puts something into what extends a class of the language: `registry.set(…)`.
+  if (!made && !isStatic && superclass && !(isPlainKey(key) && !isIndex(key)))
+    for (const one of madeBy(known)) searchStores(search, one, path);
   if (name !== undefined)
     searchPut(search, document, name, known.span, isStatic ? path : ["prototype", ...path]);
   if (constructor)

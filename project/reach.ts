@@ -11,6 +11,7 @@ import type { Span } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 import type { Mention } from "./module-graph.js";
 import { remembered } from "../syntax/once-for-each.js";
+import { isReadByFramework } from "./read-by-frameworks.js";
 import { readsOfKeys } from "./reads-of-keys.js";
 import { reexportedBy, usesOfImports } from "./uses-of-imports.js";
 import { methodsInPlaceOf } from "./methods-in-place-of.js";
@@ -108,6 +109,7 @@ export class Reach {
       ...this.#ofImports(path, use),
       ...this.#ofMentions(path),
       ...(published ? [mentioned("published", published)] : []),
+      ...(isReadByFramework(path) ? [unknownIn(path)] : []),
     ];
   }
 

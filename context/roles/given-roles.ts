@@ -1,5 +1,12 @@
 import { asksNoMore, type Checks, checksName } from "../../flow/source.js";
-import { anyKey, behind, isReturned, type Path, throughAnyCall } from "../../flow/path.js";
+import {
+  anyKey,
+  behind,
+  isOpenKey,
+  isReturned,
+  type Path,
+  throughAnyCall,
+} from "../../flow/path.js";
 import { wayFrom } from "../../flow/stores.js";
 import { isOpen } from "../../flow/use.js";
 import { classAround } from "../../syntax/around.js";
@@ -135,9 +142,9 @@ function takenBy<Role extends string>(
   taker: Entrance,
   { path, ...known }: Given<Role>,
 ): Taker<Role> | undefined {
-  // What a function returns cannot be replaced.
+  // What a function returns cannot be replaced; lists and maps get other functions.
   if (typeof taker === "string")
-    return path.length === 0 || path.some(isReturned)
+    return path.length === 0 || (path.some(isReturned) && !isOpenKey(path[0]))
       ? undefined
       : { ...known, as: "stored", name: taker, keys: path };
   if (isDeclaration(taker)) {

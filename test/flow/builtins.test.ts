@@ -86,6 +86,7 @@ const rows: Readonly<Record<string, string>> = {
   Error: 'new Error("", { cause: V }).cause',
   Proxy: "new Proxy({ a: V }, {}).a",
   Array: "new Array(V, V)[0]",
+  CustomEvent: 'new CustomEvent("a", { detail: V }).detail',
   Map: 'new Map([["a", V]]).get("a")',
   Set: "[...new Set([V])][0]",
   WeakRef: "new WeakRef(V).deref()",

@@ -70,8 +70,10 @@ export function readAssignment(reading: Reading, node: Node, located: Located): 
   const place: { kind: "written"; value?: Value | undefined } = { kind: "written" };
   // Assigning to a plain name does not use its value, except for `a ??= b`; members and patterns may
   // use values.
-  if (left?.type === "MemberExpression") reading.value(left, place);
-  else if (left && left.type !== "Identifier") readTargets(reading, left);
+  if (left?.type === "MemberExpression") {
+    const before = reading.value(left, place);
+    if (logical.has(operator)) assigned.push(before);
+  } else if (left && left.type !== "Identifier") readTargets(reading, left);
   else if (left && logical.has(operator)) assigned.push(reading.value(left, at));
   const isComputed = operator !== "=" && !logical.has(operator);
   // The language gives a function the name of the variable that it is assigned to.

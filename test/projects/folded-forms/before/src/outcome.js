@@ -1,0 +1,9 @@
+export class Outcome {
+  constructor(value) {
+    this.value = value;
+  }
+
+  fold(use) {
+    return use(this.value);
+  }
+}

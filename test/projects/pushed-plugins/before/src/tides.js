@@ -1,0 +1,3 @@
+import { plugins } from "./plugins.js";
+
+plugins.push({ describe: () => ({ type: "tide", text: "high" }) });

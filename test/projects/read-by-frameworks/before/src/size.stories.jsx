@@ -1,0 +1,4 @@
+import { size } from "./sizes.js";
+
+export default { title: "Size" };
+export const Sizes = { args: { schema: size } };

@@ -1,0 +1,3 @@
+export const size = { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] };
+export const crust = { type: "string", enum: ["t", "c"], enumNames: ["Thin", "Crisp"] };
+export const topping = { type: "string", enum: ["b", "o"], enumNames: ["Basil", "Olives"] };
