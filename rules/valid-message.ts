@@ -18,6 +18,7 @@ import { type ProtocolMessageId, protocolMessages } from "./valid-message/messag
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { misreadRequests } from "./valid-message/misread-requests.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
+import { tokensElsewhere } from "./valid-message/progress-tokens.js";
 import { requestOptionDefects } from "./valid-message/request-options.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
@@ -62,6 +63,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...methodsElsewhere(document, settings),
       ...loggersElsewhere(document, settings),
       ...handlersElsewhere(document, settings),
+      ...tokensElsewhere(document),
       ...infosElsewhere(document),
     ],
   }),
