@@ -73,7 +73,7 @@ export function tokensElsewhere(document: Document): readonly NamedPart[] {
     const value = member(params, "progressToken")?.value;
     return value ? outcomes(value) : [];
   });
-  const parts = written.flatMap((one) => (one.kind === "template" ? one.expressions : []));
+  const parts = written.flatMap(partsOf);
   return arrivingElsewhere(document, parts);
 }
 
@@ -83,18 +83,21 @@ function mayBeMadeUp(value: Value, settings: Settings): boolean {
 
 /** Whether an expression writes a text, or takes the time or a random number. */
 function isMadeUp(value: Value, settings: Settings): boolean {
-  if (value.kind === "template")
-    return (
-      value.texts.some((text) => text !== "") ||
-      value.expressions.some(
-        (one) => mayBeMadeUp(one, settings) || (stringOf(knownValue(one, settings)) ?? "") !== "",
-      )
-    );
+  if (value.kind === "template" && value.texts.some((text) => text !== "")) return true;
   if (value.kind === "call") return news.test(value.name);
-  const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
-  if (operation?.operator === "+")
-    return operation.operands.some((one) => mayBeMadeUp(one, settings));
+  const parts = partsOf(value);
+  if (parts.length > 0)
+    return parts.some(
+      (one) => mayBeMadeUp(one, settings) || (stringOf(knownValue(one, settings)) ?? "") !== "",
+    );
   return (stringOf(value) ?? "") !== "" && !isSentToo(value);
+}
+
+/** What a token is built from: `${prefix}-${id}`, `prefix + id` */
+function partsOf(value: Value): readonly Value[] {
+  if (value.kind === "template") return value.expressions;
+  const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
+  return operation?.operator === "+" ? operation.operands : [];
 }
 
 /** Functions that return something new each time. */
