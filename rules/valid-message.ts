@@ -22,7 +22,10 @@ import { tokensElsewhere } from "./valid-message/progress-tokens.js";
 import { requestOptionDefects } from "./valid-message/request-options.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
-import { handlersElsewhere, unannouncedHandlers } from "./valid-message/unannounced-handlers.js";
+import {
+  handlerSettersElsewhere,
+  unannouncedHandlers,
+} from "./valid-message/unannounced-handlers.js";
 import { loggersElsewhere, unannouncedLogs } from "./valid-message/unannounced-logs.js";
 import { unannouncedUrls } from "./valid-message/unannounced-urls.js";
 import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
@@ -62,7 +65,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...answersElsewhere(document, settings),
       ...methodsElsewhere(document, settings),
       ...loggersElsewhere(document, settings),
-      ...handlersElsewhere(document, settings),
+      ...handlerSettersElsewhere(document, settings),
       ...tokensElsewhere(document),
       ...infosElsewhere(document),
     ],

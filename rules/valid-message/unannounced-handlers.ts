@@ -79,7 +79,10 @@ export function* unannouncedHandlers(
 }
 
 /** The functions of other files that may set handlers of the server or the client of a file. */
-export function handlersElsewhere(document: Document, settings: Settings): readonly NamedPart[] {
+export function handlerSettersElsewhere(
+  document: Document,
+  settings: Settings,
+): readonly NamedPart[] {
   if (isTest(settings)) return [];
   return askedElsewhere(document, (elsewhere) => {
     for (const side of ["Server", "Client"] as const) {
