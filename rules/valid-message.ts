@@ -18,9 +18,14 @@ import { type ProtocolMessageId, protocolMessages } from "./valid-message/messag
 import { methodsElsewhere, misnamedMethods } from "./valid-message/misnamed-methods.js";
 import { misreadRequests } from "./valid-message/misread-requests.js";
 import { postedDefects } from "./valid-message/posted-defects.js";
+import { tokensElsewhere } from "./valid-message/progress-tokens.js";
 import { requestOptionDefects } from "./valid-message/request-options.js";
 import { sdkCallDefects, takenElsewhere } from "./valid-message/sdk-call-defects.js";
 import { unannouncedChanges } from "./valid-message/unannounced-changes.js";
+import {
+  handlerSettersElsewhere,
+  unannouncedHandlers,
+} from "./valid-message/unannounced-handlers.js";
 import { loggersElsewhere, unannouncedLogs } from "./valid-message/unannounced-logs.js";
 import { unannouncedUrls } from "./valid-message/unannounced-urls.js";
 import { viewHandshakeDefects } from "./valid-message/view-handshake.js";
@@ -60,6 +65,8 @@ export const validMessage = defineRule<ProtocolMessageId>({
       ...answersElsewhere(document, settings),
       ...methodsElsewhere(document, settings),
       ...loggersElsewhere(document, settings),
+      ...handlerSettersElsewhere(document, settings),
+      ...tokensElsewhere(document),
       ...infosElsewhere(document),
     ],
   }),
@@ -82,6 +89,7 @@ export const validMessage = defineRule<ProtocolMessageId>({
     yield* misnamedCapabilities(document, settings);
     yield* unansweredCapabilities(document, settings);
     yield* unannouncedLogs(document, settings);
+    yield* unannouncedHandlers(document, settings);
     yield* unannouncedChanges(document, settings);
     yield* unannouncedUrls(document, settings);
     yield* viewHandshakeDefects(document);

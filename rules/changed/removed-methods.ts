@@ -2,6 +2,7 @@ import { knownValue } from "../../context/known-values.js";
 import { memberOf } from "../../syntax/ancestors.js";
 import { isOnViewChannel } from "../../context/apps/view-channel.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
+import { handledMethod } from "../../context/messages/handled-method.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
@@ -19,7 +20,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { codeMentions } from "../../syntax/code-mentions.js";
 import type { Document } from "../../syntax/document.js";
 import { unlessSpread } from "../../syntax/spreads.js";
-import { resolve, stringAt } from "../../syntax/names.js";
+import { stringAt } from "../../syntax/names.js";
 import { type CallValue, member, type Span, stringOf, type Value } from "../../syntax/value.js";
 import { dispatchedMethods } from "./dispatched-methods.js";
 
@@ -119,14 +120,4 @@ function* ofMethod(
 ): Iterable<RemovedMethod> {
   const removal = removals.get(method);
   if (at && removal) yield { at, method, removal };
-}
-
-/** The method that a handler is registered for, given by name or as a schema of SDK 1. */
-function handledMethod(at: Value): string | undefined {
-  const named = stringOf(resolve(at));
-  if (named !== undefined || at.kind !== "reference") return named;
-  const schema = at.path.at(-1) ?? "";
-  return isOfficial(at.document, at.path[0])
-    ? (methodsBySchema.get(schema) ?? taskMethods.get(schema))
-    : undefined;
 }

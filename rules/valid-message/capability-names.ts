@@ -56,6 +56,12 @@ const sides: ReadonlyMap<MessageRole, Side> = new Map([
 /** The capabilities of either side. */
 const announced = new Set([...sides.values()].flatMap(({ definition }) => keysOf(definition)));
 
+/** The capability that code means by another name, if it is one. */
+export function capabilityMeantBy(key: string): string | undefined {
+  for (const { meantBy } of sides.values()) if (meantBy.has(key)) return meantBy.get(key);
+  return undefined;
+}
+
 /** Reports capabilities for which the other side, and the SDK itself, does not look. */
 export function* misnamedCapabilities(
   document: Document,

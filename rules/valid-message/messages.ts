@@ -32,6 +32,8 @@ export const protocolMessages = explained({
     'SDK 2 throws here, because its handlers are set for the name of a method, "{{ method }}". Only SDK 1 takes a schema in this place.',
   unannouncedLogs:
     "This server sends logs without announcing `logging`, so the SDK drops them or throws `Server does not support logging`. Announce it: `{ capabilities: { logging: {} } }` as the second argument.",
+  unannouncedHandler:
+    "This {{ side }} handles `{{ method }}` without announcing `{{ capability }}`, so the SDK throws `{{ Side }} does not support {{ capability }}`. Announce it: `{ capabilities: { {{ capability }}: {} } }` as the second argument.",
   unannouncedUrls:
     "Servers never ask this client to open a URL, because it only announces forms. Write `elicitation: { form: {}, url: {} }`.",
   unannouncedChange:

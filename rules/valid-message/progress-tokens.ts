@@ -1,10 +1,14 @@
 import { isTestScript } from "../../context/tests/test-files.js";
 import { refused } from "../../codemods/rewrite.js";
+import type { NamedPart } from "../../context/elsewhere/names-elsewhere.js";
+import { arrivingElsewhere } from "../../context/elsewhere/values-elsewhere.js";
+import { knownValue } from "../../context/known-values.js";
 import type { Settings } from "../../context/settings.js";
 import { usesOf } from "../../context/uses.js";
 import { arrivalsOf } from "../../flow/arrivals.js";
 import { functionAround } from "../../syntax/around.js";
-import { textOf } from "../../syntax/document.js";
+import { codeMentions } from "../../syntax/code-mentions.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import {
   isSameSpan,
@@ -33,7 +37,7 @@ export function* tokenDefects(
   if (isTestScript(document, settings)) return;
   const arriving = (): readonly Value[] =>
     outcomes(token.value).flatMap((one) => arrivalsOf(one, undefined));
-  if (mayBeMadeUp(token.value) || arriving().some(isMadeUp))
+  if (mayBeMadeUp(token.value, settings) || arriving().some((one) => isMadeUp(one, settings)))
     yield {
       at: token,
       id: "madeUpToken",
@@ -62,18 +66,38 @@ function mayBeAbsent(value: Value): boolean {
   return !asks && usesOf(read).every(({ kind }) => kind === "protocol" || kind === "received");
 }
 
-function mayBeMadeUp(value: Value): boolean {
-  return outcomes(value).some((one) => isMadeUp(one));
+/** What other files write into tokens: `${TOKEN_PREFIX}${id}` */
+export function tokensElsewhere(document: Document): readonly NamedPart[] {
+  if (!codeMentions(document, "progressToken")) return [];
+  const written = document.objects.flatMap((params) => {
+    const value = member(params, "progressToken")?.value;
+    return value ? outcomes(value) : [];
+  });
+  const parts = written.flatMap(partsOf);
+  return arrivingElsewhere(document, parts);
+}
+
+function mayBeMadeUp(value: Value, settings: Settings): boolean {
+  return outcomes(value).some((one) => isMadeUp(one, settings));
 }
 
 /** Whether an expression writes a text, or takes the time or a random number. */
-function isMadeUp(value: Value): boolean {
-  if (value.kind === "template")
-    return value.texts.some((text) => text !== "") || value.expressions.some(mayBeMadeUp);
+function isMadeUp(value: Value, settings: Settings): boolean {
+  if (value.kind === "template" && value.texts.some((text) => text !== "")) return true;
   if (value.kind === "call") return news.test(value.name);
-  const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
-  if (operation?.operator === "+") return operation.operands.some(mayBeMadeUp);
+  const parts = partsOf(value);
+  if (parts.length > 0)
+    return parts.some(
+      (one) => mayBeMadeUp(one, settings) || (stringOf(knownValue(one, settings)) ?? "") !== "",
+    );
   return (stringOf(value) ?? "") !== "" && !isSentToo(value);
+}
+
+/** What a token is built from: `${prefix}-${id}`, `prefix + id` */
+function partsOf(value: Value): readonly Value[] {
+  if (value.kind === "template") return value.expressions;
+  const operation = value.kind === "opaque" ? value.document.operations.get(value) : undefined;
+  return operation?.operator === "+" ? operation.operands : [];
 }
 
 /** Functions that return something new each time. */

@@ -1,17 +1,15 @@
 import { doubted } from "../../codemods/rewrite.js";
-import { addFirst } from "../../codemods/tools/announce-logging.js";
-import { mayGainMembers } from "../../context/changes/added-members.js";
+import { addFirst } from "../../codemods/tools/announce-capability.js";
 import { knownObject } from "../../context/known-values.js";
 import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { sdkObjectCalledOn } from "../../context/servers/sdk-objects.js";
 import { isTest } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
-import { isChanged } from "../../flow/changed-later.js";
 import { announcementsBySender } from "../../protocol/announcements.js";
 import type { Document } from "../../syntax/document.js";
-import { hasEveryKey, member, type ObjectValue } from "../../syntax/value.js";
+import { hasEveryKey, member } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
-import { registersCapabilities } from "./declared-capabilities.js";
+import { mayBecomeOther, registersCapabilities } from "./declared-capabilities.js";
 
 /**
  * Reports `sendToolListChanged()` of a server with `capabilities: { tools: {} }`, in a file that makes
@@ -50,8 +48,4 @@ export function* unannouncedChanges(
     const rewrite = doubted(added, "clients then ask again");
     yield { at, of: at.owner, id: "unannouncedChange", data: { capability, sender }, rewrite };
   }
-}
-
-function mayBecomeOther(object: ObjectValue | undefined): boolean {
-  return object !== undefined && (isChanged(object) || mayGainMembers(object));
 }

@@ -19,7 +19,12 @@ const callsInLayers = layered<typeof calls>()(calls);
 const resources = guarded(async () => ({ resources: [] }));
 const gone = guarded(async (name: string) => ({ content: { type: "text", text: name } }));
 
-const server = new Server({ name: "mill", version: "1.0.0" }, { capabilities: { tools: {} } });
+const server = new Server(
+  { name: "mill", version: "1.0.0" },
+  {
+    capabilities: { tools: {}, resources: {} },
+  },
+);
 server.setRequestHandler(ListToolsRequestSchema, () => listsInLayers());
 server.setRequestHandler(ListResourcesRequestSchema, resources);
 server.setRequestHandler(CallToolRequestSchema, ({ params }) =>

@@ -8,7 +8,12 @@ import { page } from "./lib/page.js";
 import { books } from "./books.js";
 import { prompts } from "./prompts.js";
 
-export const server = new Server({ name: "grove", version: "1.0.0" });
+export const server = new Server(
+  { name: "grove", version: "1.0.0" },
+  {
+    capabilities: { tools: {}, resources: {}, prompts: {} },
+  },
+);
 
 server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
   const made = page([params.name]);

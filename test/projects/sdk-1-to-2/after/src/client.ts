@@ -2,7 +2,10 @@ import { OAuthError, OAuthErrorCode } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/client";
 import { CallToolResultSchema } from "./errors.js";
 
-export const client = new Client({ name: "ship", version: "1.0.0" });
+export const client = new Client(
+  { name: "ship", version: "1.0.0" },
+  { capabilities: { elicitation: {} } },
+);
 
 client.setRequestHandler("elicitation/create", () => ({ action: "decline" }));
 

@@ -3,7 +3,10 @@ import { InvalidGrantError } from "@modelcontextprotocol/sdk/server/auth/errors.
 import { ElicitRequestSchema, ListToolsResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { CallToolResultSchema } from "./errors.js";
 
-export const client = new Client({ name: "ship", version: "1.0.0" });
+export const client = new Client(
+  { name: "ship", version: "1.0.0" },
+  { capabilities: { elicitation: {} } },
+);
 
 client.setRequestHandler(ElicitRequestSchema, () => ({ action: "decline" }));
 

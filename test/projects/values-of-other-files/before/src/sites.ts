@@ -3,7 +3,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprot
 import { operations } from "./operations.js";
 import { download } from "./pictures.js";
 
-const server = new Server({ name: "sites", version: "1.0.0" });
+const server = new Server({ name: "sites", version: "1.0.0" }, { capabilities: { tools: {} } });
 
 server.setRequestHandler(ListToolsRequestSchema, () => ({
   tools: operations.map(({ id, summary }) => ({

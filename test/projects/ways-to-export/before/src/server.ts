@@ -5,7 +5,10 @@ import bowl, { constructor as dish } from "./bowl";
 import { handle } from "./parts";
 import vase from "./vase";
 
-export const server = new Server({ name: "kiln", version: "1.0.0" }, { capabilities: {} });
+export const server = new Server(
+  { name: "kiln", version: "1.0.0" },
+  { capabilities: { tools: {} } },
+);
 
 server.setRequestHandler(CallToolRequestSchema, answer);
 

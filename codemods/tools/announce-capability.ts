@@ -2,22 +2,21 @@ import { member, members, type NewValue, type ObjectValue } from "../../syntax/v
 import { addMember } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
-/** Announces `logging` in the options of a server: `new McpServer(info, { capabilities })`. */
-export function announceLogging({ arguments: [info, options] }: NewValue): Rewrite {
+/** Announces a capability in the options of a server or a client: `new Server(info, { capabilities })`. */
+export function announceCapability({ arguments: [info, options] }: NewValue, key: string): Rewrite {
+  const announced = `{ ${key}: {} }`;
   if (!info || info.kind === "spread") return refused(elsewhere);
   if (!options) {
     const [, end] = info.outer;
-    return rewritten([{ span: [end, end], text: `, { capabilities: ${logging} }` }]);
+    return rewritten([{ span: [end, end], text: `, { capabilities: ${announced} }` }]);
   }
   if (options.kind !== "object") return refused(elsewhere);
   const stated = member(options, "capabilities");
-  if (!stated) return addFirst(options, { key: "capabilities", value: logging });
+  if (!stated) return addFirst(options, { key: "capabilities", value: announced });
   return stated.value.kind === "object"
-    ? addFirst(stated.value, { key: "logging", value: "{}" })
+    ? addFirst(stated.value, { key, value: "{}" })
     : refused(elsewhere);
 }
-
-const logging = "{ logging: {} }";
 
 const elsewhere = "its options are written elsewhere";
 

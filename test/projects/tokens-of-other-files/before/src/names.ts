@@ -1,0 +1,3 @@
+export const tokenPrefix = "harvest-";
+export const separator = "";
+export const sharedToken = "rehearsal";
