@@ -7,6 +7,9 @@ import { installedPackages } from "../installed-packages.js";
 import { linkFolder, temporaryFolder } from "../temporary-folder.js";
 import { marksBehind } from "./marks.js";
 
+/** An `EventTarget` hands a value to a function. */
+const dispatching = `const target = new EventTarget();\nlet last;\ntarget.addEventListener("a", ({ detail }) => {\n  last = detail;\n});\ntarget.dispatchEvent(new CustomEvent("a", { detail: V }));`;
+
 /** One row for each function in the table: what it is imported as, and an expression that is `V`. */
 const rows: Readonly<Record<string, readonly [imports: string, expression: string]>> = {
   "@sentry/* continueTrace": [
@@ -137,6 +140,8 @@ const rows: Readonly<Record<string, readonly [imports: string, expression: strin
     `import { trace } from "@opentelemetry/api";`,
     `trace.getTracer("a").startActiveSpan("a", {}, () => V)`,
   ],
+  addEventListener: [dispatching, "last"],
+  dispatchEvent: [dispatching, "last"],
   addListener: [
     `import { EventEmitter } from "node:events";\nconst bus = new EventEmitter();\nlet last;\nbus.addListener("a", (one) => {\n  last = one;\n});\nbus.emit("a", V);`,
     "last",
