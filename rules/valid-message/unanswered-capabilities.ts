@@ -3,7 +3,6 @@ import { doubted } from "../../codemods/rewrite.js";
 import { dispatchIn } from "../../context/messages/dispatch.js";
 import { takesMethodsApart } from "../../context/messages/dispatch/nested-handlers.js";
 import { messagesOf } from "../../context/messages/messages.js";
-import { sdkClassOf } from "../../context/servers/sdk-classes.js";
 import { isTestScript } from "../../context/tests/test-files.js";
 import type { Settings } from "../../context/settings.js";
 import { usesOf } from "../../context/uses.js";
@@ -14,6 +13,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { members } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { refusesOthers } from "./handwritten.js";
+import { madeAlone } from "./made-alone.js";
 
 /** What a client may ask first of a server with a capability (2025-11-25, Server Features). */
 const askedFirst = table({
@@ -60,14 +60,8 @@ function answersAlone(document: Document, settings: Settings): boolean {
 
 /** Whether a file makes one server with an SDK, gives it something, and hands it to no function. */
 function hasServerAlone(document: Document): boolean {
-  const servers = document.constructions.filter((one) => sdkClassOf(one)?.endsWith("Server"));
-  const [made, ...others] = servers;
-  if (
-    !made ||
-    others.length > 0 ||
-    ![...registers.keys()].some((key) => isRegistered(document, key))
-  )
-    return false;
+  const made = madeAlone(document, "Server");
+  if (!made || ![...registers.keys()].some((key) => isRegistered(document, key))) return false;
   // Under the name of a class or a function that makes it, other files only start it.
   return usesOf(made).every(
     (use) => use.kind === "read" || (use.kind === "exported" && use.path.length > 0),
