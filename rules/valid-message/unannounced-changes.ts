@@ -10,6 +10,7 @@ import type { Document } from "../../syntax/document.js";
 import { hasEveryKey, member } from "../../syntax/value.js";
 import type { DefectOf } from "../defect.js";
 import { mayBecomeOther, registersCapabilities } from "./declared-capabilities.js";
+import { madeAlone } from "./made-alone.js";
 
 /**
  * Reports `sendToolListChanged()` of a server with `capabilities: { tools: {} }`, in a file that makes
@@ -21,10 +22,8 @@ export function* unannouncedChanges(
 ): Iterable<DefectOf<"unannouncedChange">> {
   const calls = document.calls.filter(({ name }) => announcementsBySender.has(name));
   if (calls.length === 0) return;
-  const [made, ...others] = document.constructions.filter((one) =>
-    sdkClassOf(one)?.endsWith("Server"),
-  );
-  if (!made || others.length > 0 || sdkClassOf(made) !== "Server") return;
+  const made = madeAlone(document, "Server");
+  if (!made || sdkClassOf(made) !== "Server") return;
   if (isTest(settings) || registersCapabilities(document)) return;
   const options = knownObject(made.arguments[1]);
   const capabilities = knownObject(member(options, "capabilities")?.value);
