@@ -30,6 +30,7 @@ export class Search {
   /** The name that a computed key hides. */
   #named: string | undefined;
   readonly #asked: Checks["asked"];
+  readonly #replaced: Checks["replaced"];
   readonly #isFlattened: boolean;
   /** What everything comes by that is found next. */
   #passages: readonly Passage[];
@@ -39,6 +40,7 @@ export class Search {
     this.entered = before.entered;
     this.#named = before.named;
     this.#asked = before.asked;
+    this.#replaced = before.replaced;
     this.#isFlattened = before.isFlattened === true;
     this.#passages = passagesAfter(before);
   }
@@ -48,7 +50,8 @@ export class Search {
     // Further inside are parts of what has come by.
     const near = this.#passages.filter(({ keys }) => keys <= path.length);
     const passages = near.length > 0 ? near : undefined;
-    return checksOf({ asked: this.#asked, named: this.#named, passages }, this.how);
+    const before = { asked: this.#asked, named: this.#named, passages, replaced: this.#replaced };
+    return checksOf(before, this.how);
   }
 
   /** The functions that the way is in at a part of the file, for what is under some keys there. */

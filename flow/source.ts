@@ -82,6 +82,8 @@ export interface Source {
   readonly passages?: readonly Passage[] | undefined;
   /** What code on the way asks about it, and so may tell it from other values. */
   readonly asked?: readonly Asked[] | undefined;
+  /** Its keys that are replaced where it is spread, sorted. */
+  readonly replaced?: readonly string[] | undefined;
 }
 
 /**
@@ -92,10 +94,10 @@ export interface Source {
 export type Asked = "presence" | "value" | "class" | "spelling" | "list" | "kind" | `.${string}`;
 
 /**
- * What is known of a way besides where it leads: what code asks on it, what it keeps from it, and
- * which name it has lost.
+ * What is known of a way besides where it leads: what code asks on it, what it keeps from it, which
+ * name it has lost, and which keys of what arrives others replace.
  */
-export type Checks = Pick<Source, "asked" | "named" | "passages">;
+export type Checks = Pick<Source, "asked" | "named" | "passages" | "replaced">;
 
 /** Whether a passage on a way keeps out that what is under some keys of a value comes from there. */
 export function isKeptOut({ passages }: Checks, value: Value, { length }: Path): boolean {
@@ -104,14 +106,16 @@ export function isKeptOut({ passages }: Checks, value: Value, { length }: Path):
 
 /** What is known of a way that goes on, in an order that is the same for all of them. */
 export function checksOf(one: Checks, other: Checks = noChecks): Checks {
-  const asked = bothAsked(one.asked ?? nothing, other.asked ?? nothing);
+  const asked = bothLists(one.asked ?? nothing, other.asked ?? nothing);
   const passages = bothPassages(one.passages, other.passages);
   const named = other.named ?? one.named;
-  if (asked.length === 0 && !passages && named === undefined) return noChecks;
+  const replaced = bothLists(one.replaced ?? nothing, other.replaced ?? nothing);
+  if (asked.length + replaced.length === 0 && !passages && named === undefined) return noChecks;
   return {
     ...(asked.length > 0 && { asked }),
     ...(named !== undefined && { named }),
     ...(passages && { passages }),
+    ...(replaced.length > 0 && { replaced }),
   };
 }
 
@@ -123,23 +127,36 @@ function bothPassages(some: Passages, more: Passages): Passages {
 
 type Passages = Source["passages"];
 
-function bothAsked(some: readonly Asked[], more: readonly Asked[]): readonly Asked[] {
+function bothLists<Word extends string>(
+  some: readonly Word[],
+  more: readonly Word[],
+): readonly Word[] {
   if (some.length === 0 || more.length === 0 || some === more) return some.length > 0 ? some : more;
   return [...new Set([...some, ...more])].toSorted();
 }
 
 const noChecks: Checks = {};
-const nothing: readonly Asked[] = [];
+const nothing: readonly never[] = [];
 
-/** Whether all that is asked on one way is also asked on another, which then tells nothing new. */
-export function asksNoMore({ asked = nothing, named, passages }: Checks, other: Checks): boolean {
+/**
+ * Whether all that is asked on one way is also asked on another, and all that is replaced also
+ * replaced: that one then tells nothing new.
+ */
+export function asksNoMore(
+  { asked = nothing, named, passages, replaced = nothing }: Checks,
+  other: Checks,
+): boolean {
   if (passages && passagesName({ passages }) !== passagesName(other)) return false;
-  return named === other.named && asked.every((one) => other.asked?.includes(one) === true);
+  return (
+    named === other.named &&
+    asked.every((one) => other.asked?.includes(one) === true) &&
+    replaced.every((one) => other.replaced?.includes(one) === true)
+  );
 }
 
 /** Tells apart what is known of ways that lead to the same place. */
-export function checksName({ asked = nothing, named = "", passages }: Checks): string {
-  return [...asked, `[${named}]`, passagesName({ passages })].join(" ");
+export function checksName({ asked = [], named = "", passages, replaced = [] }: Checks): string {
+  return [...asked, `[${named}]`, passagesName({ passages }), ...replaced].join(" ");
 }
 
 /** Tells apart what code on ways that lead to the same place asks. */

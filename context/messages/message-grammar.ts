@@ -15,6 +15,7 @@ import { isNullish } from "../../syntax/undefined.js";
 import type { Grammar } from "../roles/grammar.js";
 import { isOnlyRead } from "../uses.js";
 import type { Path } from "../../flow/path.js";
+import type { Checks } from "../../flow/source.js";
 import { takesJsonSchema } from "../../protocol/tool-schemas.js";
 import { schemaConverters } from "../../protocol/zod-schemas.js";
 import type { Settings } from "../settings.js";
@@ -70,11 +71,18 @@ const ofOtherName: ReadonlyMap<MessageRole, MessageRole> = new Map([
 ]);
 
 /** The role of a schema that a call converts to the schema of a tool, or to its properties. */
-function convertedRole(role: MessageRole, call: CallValue, path: Path): MessageRole | undefined {
+function convertedRole(
+  role: MessageRole,
+  call: CallValue,
+  path: Path,
+  { asked = [], replaced = [] }: Checks = {},
+): MessageRole | undefined {
   const { name } = call;
   if (name === takesJsonSchema && path.length === 0) return takenSchemas.get(role);
   if (!schemaConverters.has(name)) return undefined;
-  if (role === "input schema" && path.length === 0) return "converted input";
+  if (role === "input schema" && path.length === 0)
+    // A program may give every schema the type that clients expect, or those without one.
+    return replaced.includes("type") || asked.includes(".type") ? undefined : "converted input";
   const isProperties = role === "input properties" && path.length === 1 && path[0] === "properties";
   return isProperties ? "converted properties" : undefined;
 }
@@ -131,8 +139,8 @@ export function messageGrammar(
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
-    inArgument: (role, call, path) =>
-      convertedRole(role, call, path) ?? ofToolMaker(role, call, path),
+    inArgument: (role, call, path, checks) =>
+      convertedRole(role, call, path, checks) ?? ofToolMaker(role, call, path),
     inPlace,
     isText: (role) => textRoles.has(withoutNote(role)[0]),
   };

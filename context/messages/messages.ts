@@ -40,6 +40,8 @@ export interface Messages extends RolesAcross<MessageRole> {
   readonly rolesOf: (value: Value) => readonly MessageRole[];
   /** Whether what is under a key of an object is replaced wherever that is spread into another. */
   readonly isReplaced: (object: ObjectValue, key: string) => boolean;
+  /** Whether what an object lacks under a key may come from elsewhere wherever it goes. */
+  readonly mayBeFilled: (object: ObjectValue, key: string) => boolean;
   /** What every registration for which a value is made says about it. */
   readonly noteOn: (value: Value) => Note | undefined;
   /** Values other than object literals that handlers return, or that are in lists of blocks. */
@@ -77,6 +79,7 @@ const nothing: Messages = {
   valuesWith: () => [],
   rolesOf: () => [],
   isReplaced: () => false,
+  mayBeFilled: () => false,
   noteOn: () => undefined,
   others: () => [],
   isHandler: () => false,
@@ -127,6 +130,7 @@ function read(document: Document, settings: MessageSettings): Messages {
     valuesWith: (role) => byRole().get(role) ?? [],
     rolesOf,
     isReplaced: (object, key) => roles.isReplaced(object, key),
+    mayBeFilled: (object, key) => roles.mayBeFilled(object, key),
     noteOn: (value) => {
       const [note, ...others] = new Set(roles.allOf(value).map((role) => withoutNote(role)[1]));
       return others.length === 0 ? note : undefined;

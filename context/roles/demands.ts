@@ -8,8 +8,6 @@ import { DoubtfulWays } from "./doubtful-ways.js";
 /** Something that has a role if it is anything: what is under some keys of a value. */
 export interface Demand<Role> extends Source {
   readonly role: Role;
-  /** Keys that are replaced where the value is spread. */
-  readonly without: readonly string[];
 }
 
 /**
@@ -25,14 +23,14 @@ export class Demands<Role extends string> {
   readonly #pending: Demand<Role>[] = [];
 
   /** Adds a demand, unless an earlier one asks for the same and more. */
-  add(source: Source, role: Role, without: readonly string[]): void {
+  add(source: Source, role: Role): void {
     const seen = remembered(this.#seen, source.value, () => new Map<string, Checks[]>());
     const { isFlattened } = source;
-    const key = `${role}|${wayKey(source)}|${without.join()}|${isFlattened ?? ""}`;
+    const key = `${role}|${wayKey(source)}|${isFlattened ?? ""}`;
     if (seen.get(key)?.some((one) => asksNoMore(one, source)) === true) return;
     if (!this.#doubtful.counts(source.value, source)) return;
     addTo(seen, key, source);
-    this.#pending.push({ ...source, role, without });
+    this.#pending.push({ ...source, role });
   }
 
   /** Looks at all demands, and at those that are added meanwhile. */

@@ -95,9 +95,13 @@ export class GivenRoles<Role extends string> {
     let found: ExpectedRole<Role> | undefined;
     for (const given of this.#given.get(taker) ?? []) {
       if (this.#isPassed(taker, given)) continue;
-      const { path, role: whole, ...checks } = given;
+      const { path, replaced, role: whole, ...others } = given;
       const rest = behind(keys, path);
+      // What others replace does not arrive.
+      const [first] = rest ?? [];
+      if (first !== undefined && replaced?.includes(first) === true) continue;
       const role = rest && roleUnder(this.#grammar, whole, rest);
+      const checks = first === undefined ? { ...others, replaced } : others;
       if (role !== undefined && (!found || asksNoMore(checks, found))) found = { role, ...checks };
     }
     return found;

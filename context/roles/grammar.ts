@@ -1,5 +1,6 @@
 import type { CallValue, TypeText, Value } from "../../syntax/value.js";
 import { anyKey, isIndex, isReturned, type Path } from "../../flow/path.js";
+import type { Checks } from "../../flow/source.js";
 
 /** How the role of a whole determines the roles of its parts, for one kind of protocol object. */
 export interface Grammar<Role extends string> {
@@ -22,8 +23,15 @@ export interface Grammar<Role extends string> {
   /**
    * The role of the first argument of a call that makes what is under some keys of its result of
    * it, given the role of that.
+   *
+   * @param checks what is known of the way to where it has the role
    */
-  readonly inArgument?: (role: Role, call: CallValue, path: Path) => Role | undefined;
+  readonly inArgument?: (
+    role: Role,
+    call: CallValue,
+    path: Path,
+    checks?: Checks,
+  ) => Role | undefined;
   /** A role, made more precise by the code around a value; `undefined` if that gives it none. */
   readonly inPlace?: (role: Role, value: Value) => Role | undefined;
   /** The role in place of another where a type of another name says that it may be something else. */

@@ -13,25 +13,25 @@ export interface PartWithRole<Role> {
   readonly value: Value;
   readonly path: Path;
   readonly role: Role;
-  /** Keys that are replaced where the value is spread. */
-  readonly without: readonly string[];
+  /** Its keys that are replaced where it is spread, sorted. */
+  readonly replaced: readonly string[];
 }
 
 /**
  * Yields what a value with a role is made of: members, elements, results.
  *
- * @param without keys of the value that are replaced
+ * @param replaced keys of the value that are replaced
  */
 export function* partsOf<Role extends string>(
   value: Value,
   role: Role,
   grammar: Grammar<Role>,
-  without: readonly string[],
+  replaced: readonly string[] = [],
 ): Iterable<PartWithRole<Role>> {
   const { inArray, inReturn } = grammar;
   switch (value.kind) {
     case "object":
-      yield* partsOfObject(value, role, grammar, without);
+      yield* partsOfObject(value, role, grammar, replaced);
       yield* storedIn(value, role, grammar);
       return;
     case "array":
@@ -89,27 +89,27 @@ function* part<Role>(
   value: Value,
   role: Role | undefined,
   path: Path = [],
-  without: readonly string[] = [],
+  replaced: readonly string[] = [],
 ): Iterable<PartWithRole<Role>> {
-  if (role !== undefined) yield { value, path, role, without };
+  if (role !== undefined) yield { value, path, role, replaced };
 }
 
 function* partsOfObject<Role extends string>(
   { entries }: ObjectValue,
   role: Role,
   { inObject, inSpread }: Grammar<Role>,
-  without: readonly string[],
+  replaced: readonly string[],
 ): Iterable<PartWithRole<Role>> {
   for (const [index, entry] of entries.entries())
     if (entry.kind !== "spread") {
-      if (entry.key === undefined || !without.includes(entry.key))
+      if (entry.key === undefined || !replaced.includes(entry.key))
         yield* part(entry.value, inObject?.(role, entry.key), entry.isGetter ? [returned] : []);
-    } else if (entries.length === 1) yield* part(entry.value, role, [], without);
+    } else if (entries.length === 1) yield* part(entry.value, role, [], replaced);
     else {
       const later = entries
         .slice(index + 1)
         .flatMap((one) => (one.kind === "member" ? (one.key ?? []) : []));
-      const hidden = [...new Set([...without, ...later])].toSorted();
+      const hidden = [...new Set([...replaced, ...later])].toSorted();
       yield* part(entry.value, inSpread?.(role), [], hidden);
     }
 }

@@ -49,8 +49,8 @@ export class RoleFinder<Role extends string> {
     this.#document = document;
     this.#grammar = grammar;
     this.#seeds = facts.seeds;
-    this.#out = new WaysOut(document, grammar, facts.passed, (source, role, without) => {
-      this.#demand(source, role, without);
+    this.#out = new WaysOut(document, grammar, facts.passed, (source, role) => {
+      this.#demand(source, role);
     });
   }
 
@@ -76,6 +76,12 @@ export class RoleFinder<Role extends string> {
   isReplaced(object: Value, key: string): boolean {
     this.#read();
     return this.#roles.isReplaced(object, key);
+  }
+
+  /** Whether what an object lacks under a key may come from elsewhere wherever it goes. */
+  mayBeFilled(object: Value, key: string): boolean {
+    this.#read();
+    return this.#roles.mayBeFilled(object, key);
   }
 
   /** The calls through which an object gets its role: other callers of its function do not matter. */
@@ -165,11 +171,11 @@ export class RoleFinder<Role extends string> {
       this.#demand(source, role);
   }
 
-  #demand(source: Source, expected: Role, without: readonly string[] = []): void {
+  #demand(source: Source, expected: Role): void {
     const { value } = source;
     const { inPlace } = this.#grammar;
     const role = inPlace ? inPlace(expected, value) : expected;
-    if (role !== undefined) this.#demands.add(source, role, without);
+    if (role !== undefined) this.#demands.add(source, role);
   }
 
   #drain(): void {
@@ -182,7 +188,7 @@ export class RoleFinder<Role extends string> {
     const { entered, path, role, value } = demand;
     const own = this.#ownRole(value);
     if (value.kind === "call") {
-      const part = this.#grammar.inArgument?.(role, value, path);
+      const part = this.#grammar.inArgument?.(role, value, path, demand);
       const given = part === undefined ? undefined : unlessSpread(value.arguments[0]);
       if (part !== undefined && given) this.#demand({ value: given, path: [], entered }, part);
     }
@@ -197,14 +203,13 @@ export class RoleFinder<Role extends string> {
     if (settled === undefined) return;
     // The elements of a list arrive instead of it.
     const isReplaced = demand.isFlattened === true && plainKind(value) === "array";
-    if (!isReplaced && !isPlaceholder(value))
-      this.#roles.add(value, settled, entered, demand.without);
+    if (!isReplaced && !isPlaceholder(value)) this.#roles.add(value, settled, demand);
     this.#parts(demand, settled, entered);
   }
 
   /** Demands the role of whatever may arrive. */
   #follow(demand: Demand<Role>, role: Role): void {
-    const { path, value, without } = demand;
+    const { path, value } = demand;
     if (value.kind === "reference") this.#noteReferred(value, { ...demand, role });
     const own =
       value.kind === "function"
@@ -224,7 +229,6 @@ export class RoleFinder<Role extends string> {
         this.#demand(
           { value: source.value, path: source.path, entered: source.entered, ...how },
           part,
-          without,
         );
     }
   }
@@ -240,10 +244,10 @@ export class RoleFinder<Role extends string> {
   #parts(demand: Demand<Role>, role: Role, entered: Entered): void {
     const { value } = demand;
     const demandAll = (parts: Iterable<PartWithRole<Role>>): void => {
-      for (const { path, role: part, value: one, without } of parts)
-        this.#demand({ value: one, path, entered }, part, without);
+      for (const { path, replaced, role: part, value: one } of parts)
+        this.#demand({ value: one, path, entered, replaced }, part);
     };
-    demandAll(partsOf(value, role, this.#grammar, demand.without));
+    demandAll(partsOf(value, role, this.#grammar, demand.replaced));
     if (value.kind === "object" || value.kind === "array" || value.kind === "function") return;
     this.#follow(demand, role);
     demandAll(returnedByCallbacks(value, role, this.#grammar));

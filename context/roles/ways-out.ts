@@ -21,8 +21,7 @@ import { GivenRoles } from "./given-roles.js";
 import { sourcesOfType } from "./values-of-type.js";
 import { type Grammar, roleUnder } from "./grammar.js";
 
-/** @param without keys that are replaced where it is spread */
-type Demanding<Role> = (source: Source, role: Role, without?: readonly string[]) => void;
+type Demanding<Role> = (source: Source, role: Role) => void;
 
 /** Where roles lead out of a file: to what it imports, and to what other files hand to it. */
 export class WaysOut<Role extends string> {
@@ -80,11 +79,11 @@ export class WaysOut<Role extends string> {
           if (!call || given === undefined) continue;
           const name = keys[at - 1];
           const taking = { index: one.index, isCallback: isImported(name), name };
-          const known = checksOf(checks, one);
+          const known = checksOf(checksOf(checks, one), { replaced: one.besides });
           const ends = this.endsFor(given, entered);
           for (const source of sourcesOfGiven(call, taking, one.path, ends))
             if (!isKeptOut(known, source.value, source.path))
-              this.#demand({ ...source, entered, ...checksOf(known, source) }, given, one.besides);
+              this.#demand({ ...source, entered, ...checksOf(known, source) }, given);
         }
       },
       handed: (by, index, path, checks) => {

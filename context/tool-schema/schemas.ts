@@ -51,7 +51,7 @@ function* wholeSchemas(document: Document, settings: Settings): Iterable<ToolSch
       if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
       const at = member(tool, key);
       const schema = at && knownValue(at.value);
-      if (at && schema?.kind === "object" && isJsonSchema(role, schema))
+      if (at && schema?.kind === "object" && isJsonSchema(role, schema, settings))
         yield { tool, key, schema };
     }
   }
@@ -100,8 +100,11 @@ const schemaRoles = [
  * Whether an object is a JSON Schema. If not, it may be a record of zod schemas, in which every key
  * is the name of an argument.
  */
-export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
+export function isJsonSchema(role: MessageRole, schema: ObjectValue, settings: Settings): boolean {
+  const own = messagesOf(schema.document, settings).roleOf(schema);
   return (
+    own === "input schema" ||
+    own === "output schema" ||
     role === "Tool" ||
     stringAt(schema, "type") !== undefined ||
     (role === "tool config" && member(schema, "required")?.value.kind === "array")

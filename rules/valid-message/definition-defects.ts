@@ -33,7 +33,7 @@ export function* messageDefects(
   const told = new Set<unknown>();
   const stampable: ObjectValue[] = [];
   const writes = writesMessages(document, settings);
-  const { isReplaced, sites } = messagesOf(document, settings);
+  const { isReplaced, mayBeFilled, sites } = messagesOf(document, settings);
   for (const site of sites) {
     const { object, role } = site;
     const name = described.has(role) ? undefined : definitionOf(site);
@@ -47,7 +47,7 @@ export function* messageDefects(
     const isWhole = !partial.has(role) && definitionOfPart(role) === undefined;
     for (const found of defectsByDefinition(object, name, settings))
       if (
-        (isWhole || found.id !== "missing") &&
+        (found.id !== "missing" || (isWhole && !mayBeFilled(object, found.data.key))) &&
         !isReplaced(object, found.data.key) &&
         ownerOf(name, found) === "valid-message" &&
         !isNothing(object) &&

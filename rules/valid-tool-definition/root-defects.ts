@@ -57,7 +57,7 @@ export function* toolRootDefects(
   if (schema.kind !== "object") return;
   // The stub of a schema in a test.
   if (schema.entries.length === 0 && isTestScript(schema.document, settings)) return;
-  if (isJsonSchema(role, schema)) yield* schemaRootDefects(key, schema, settings, at);
+  if (isJsonSchema(role, schema, settings)) yield* schemaRootDefects(key, schema, settings, at);
 }
 
 /** A zod schema, or a record of these, which only `registerTool` converts; also of another file. */
@@ -89,6 +89,7 @@ export function* schemaRootDefects(
   at: Member | ObjectValue = schema,
 ): Iterable<ToolDefect> {
   const { protocolVersion } = settings;
+  const { mayBeFilled } = messagesOf(schema.document, settings);
   if (key !== "inputSchema" && isSince(protocolVersion, anyOutputSince)) return;
   if (isPlaceholder(schema)) return;
   const type = member(schema, "type");
@@ -97,7 +98,7 @@ export function* schemaRootDefects(
   if (type && found && (text ?? found.kind === "array") && text !== "object") {
     const shown = schema.document.text.slice(...type.value.span);
     yield { at: type, id: "wrongRootType", data: { key, found: `\`${shown}\`` } };
-  } else if (!type && lacks(schema, "type")) {
+  } else if (!type && lacks(schema, "type") && !mayBeFilled(schema, "type")) {
     const rewrite = addRootType(schema);
     yield { at, id: "noRootType", data: { key }, rewrite };
   }

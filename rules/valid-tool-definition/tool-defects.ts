@@ -47,11 +47,12 @@ export function* partDefects(site: Site, settings: Settings): Iterable<ToolDefec
 }
 
 function* memberDefects({ object }: Site, settings: Settings): Iterable<ToolDefect> {
-  const { isReplaced } = messagesOf(object.document, settings);
+  const { isReplaced, mayBeFilled } = messagesOf(object.document, settings);
   const isSchema = (key: string): boolean => schemaKeys.some((one) => one === key);
   for (const { at, data, id } of defectsByDefinition(object, "Tool", settings))
-    if (id === "missing" || (id === "wrongType" && !isSchema(data.key)))
-      if (!isReplaced(object, data.key)) yield { at, data, id };
+    if (id === "missing" && !mayBeFilled(object, data.key)) yield { at, data, id };
+    else if (id === "wrongType" && !isSchema(data.key) && !isReplaced(object, data.key))
+      yield { at, data, id };
 }
 
 /** Reports a schema that is not written in the description of its tool. */

@@ -22,6 +22,8 @@ const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["boolean", ["Boolean", "isArray", "isNaN", "isFinite", "isInteger", "startsWith", "endsWith"]],
   ["array", ["allSettled", "toSorted", "toReversed"]],
   ["bytes", ["arrayBuffer"]],
+  // Converters for zod schemas.
+  ["object", ["toJSONSchema", "zodToJsonSchema"]],
 ];
 
 /** The same for functions that can only be recognised by their full path. */
