@@ -121,11 +121,13 @@ function registers(
   const name = calledName(written);
   // As with the SDK: a name comes first.
   if (definition === 0 && stringOf(unlessSpread(given[0])) !== undefined) return false;
-  if (isGlobal) return true;
+  const source = callee.length === 1 ? importedFrom(document, name) : undefined;
+  // Nuxt names the functions that it provides, if anything: `#imports`.
+  if (isGlobal && (source === undefined || source.startsWith("#"))) return true;
   if (servedBy !== undefined && !document.references.has(servedBy)) return false;
   // A method is called on what the package makes.
   return callee.length === 1
-    ? modules.test(importedFrom(document, name) ?? "")
+    ? modules.test(source ?? "")
     : importsFrom(document, modules) || isOnHanded(call, framework, handed);
 }
 

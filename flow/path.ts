@@ -160,7 +160,7 @@ export function behind(path: Path, under: Path): Path | undefined {
       key === first ||
       (isReturned(key) && isReturned(first)) ||
       (key === anyKey && isPlainKey(first) && !isSize(first)) ||
-      (first === anyKey && isPlainKey(key))
+      (first === anyKey && isPlainKey(key) && key !== "length")
     )
       rest = rest.slice(1);
     else return undefined;

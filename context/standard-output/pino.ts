@@ -9,6 +9,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { assignedLater } from "../changes/assigned-later.js";
 import { knownObject, knownOf, knownValue } from "../known-values.js";
 
 /** The descriptor of standard output, where pino writes unless it is told otherwise. */
@@ -26,7 +27,9 @@ export function pinoWrites({ arguments: given }: CallValue | NewValue): boolean 
   if (options && (hasSpread(options) || isSilent(options))) return false;
   if (second) return streamWrites(second);
   const transport = options && member(options, "transport");
-  return !transport || transportWrites(transport.value);
+  const later = options ? assignedLater(options, "transport") : [];
+  const transports = transport ? [transport.value, ...later] : later;
+  return transports.length === 0 || transports.some(transportWrites);
 }
 
 /** `pino.destination()`, `pino.transport({ target: "pino-pretty" })`, `process.stdout` */

@@ -1,6 +1,7 @@
 import { classAround } from "../../syntax/around.js";
 import { namesAt } from "../../syntax/ancestors.js";
 import type { Document } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   type NewValue,
@@ -99,5 +100,21 @@ function usesOfObjects(
       held.has(callee.at(-2)) || (receiver?.kind === "new" && made.includes(receiver)),
   );
   if (made.length === 0) return called;
-  return onObjects.length > 0 ? onObjects : made;
+  return onObjects.length > 0 ? onObjects : made.filter((one) => !isOnlyAsked(one, methods));
+}
+
+/**
+ * Whether code only calls other methods on an object, which starts nothing: a script that checks the
+ * settings of a server, and prints what it finds.
+ */
+function isOnlyAsked({ document, place, span }: NewValue, methods: readonly string[]): boolean {
+  if (methods.includes("constructor") || place.kind !== "variable") return false;
+  const uses = usesAt(document, place.name, span);
+  return (
+    !document.exported.has(place.name) &&
+    uses.every(({ path: [, key], place: use }) => {
+      const of = key ?? (use.kind === "receiver" ? use.call.name : undefined);
+      return of !== undefined && !methods.includes(of);
+    })
+  );
 }

@@ -3,6 +3,7 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { schemaAt } from "../../context/tool-schema/arriving-schemas.js";
 import { convertedSchemas } from "../../context/tool-schema/converted-schemas.js";
+import { mayBePart } from "../../flow/parts-of-themselves.js";
 import type { OtherRoot } from "../../protocol/framework.js";
 import type { Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
@@ -48,6 +49,7 @@ function defectOf({ root, step }: FoundRoot): Pick<DefectOf<ToolMessageId>, "id"
 }
 
 function otherRoot(value: Value): FoundRoot | undefined {
+  if (mayBePart(value)) return undefined;
   const steps = zodChain(value) ?? [];
   const union = steps.find(({ name }, index) => isUnion(name, index > 0));
   if (union) return { root: "union", step: union };

@@ -1,0 +1,3 @@
+export function watch(one) {
+  setInterval(() => one.start(), 1000);
+}
