@@ -127,7 +127,8 @@ const others =
   /require\s*\.\s*main|import\.meta\.(?:main|url)|NODE_ENV\W+test\b|\bVITEST|JEST_WORKER|standalone|http|serverless|(?<![a-z])sse|streamable|web_?socket|isTTY|interactive|show_?ui|console|std_?out|output_?(?:format|type)\W+(?:text|cli|human)/iu;
 const stdio = /stdio|(?<![a-z])is_?mcp|mcp_?(?:log|mode)/iu;
 /** Words for a program that must not print, or prints elsewhere. */
-const silence = /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|stderr_?only|output_?(?:format|type)\W+json/iu;
+const silence =
+  /silen[ct]|quiet|muted?|(?:to|use|only)_?stderr|stderr_?only|output_?(?:format|type)\W+json/iu;
 
 /** Whether the test of a branch says that the branch is not for standard input and output. */
 function isForOther(document: Document, branch: Branch): boolean {
