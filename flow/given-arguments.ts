@@ -1,3 +1,4 @@
+import { declarationAt } from "../syntax/names.js";
 import type { CallValue, NewValue, Value } from "../syntax/value.js";
 import { ofThis } from "./builtin-notation.js";
 import { anyKey, firstStep, type Path } from "./path.js";
@@ -32,7 +33,8 @@ export function givenArguments(
     const list = given[1];
     return list && list.kind !== "spread" ? [{ value: list, path: [String(index), ...path] }] : [];
   }
-  const at = method === "call" || index === ofThis ? index + 1 : index;
+  const at = method === "call" || index === ofThis ? index + 1 : index - boundBefore(call);
+  if (at < 0) return [];
   const [key, ...rest] = firstStep(path);
   return given.flatMap((one, position): readonly Given[] => {
     if (one.kind === "spread") {
@@ -44,4 +46,16 @@ export function givenArguments(
       position >= at && key !== undefined && (key === anyKey || Number(key) === position - at);
     return isMeant ? [{ value: one, path: rest }] : [];
   });
+}
+
+/** How many arguments `bind` gives before those of a call: `const glaze = dip.bind(null, "blue")`. */
+function boundBefore({
+  callee: [name = "", ...keys],
+  document,
+  span,
+}: CallValue | NewValue): number {
+  const declared = keys.length === 0 ? declarationAt(document, name, span) : undefined;
+  const made = declared?.kind === "const" ? declared.value : undefined;
+  const isBound = made?.kind === "call" && made.name === "bind" && made.receiver !== undefined;
+  return isBound ? Math.max(0, made.arguments.length - 1) : 0;
 }

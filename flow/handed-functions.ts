@@ -40,11 +40,18 @@ function mayBeHanded({ document, name, place, span }: FunctionValue): boolean {
     return isKept || functionsRunBy(call).length > 0;
   }
   if (name === undefined) return true;
-  if (place.kind === "method") return membersRead(document).has(name);
+  if (place.kind === "member" && methodsCalled(document).has(name)) return true;
+  if (place.kind === "method" || place.kind === "member") return membersRead(document).has(name);
   return usesAt(document, name, span).some(
     ({ path, place: use }) => use.kind !== "callee" || path.length > 1,
   );
 }
+
+/** The names of methods that a file calls on anything: of classes, and of objects. */
+const methodsCalled = onceForEach(
+  ({ calls }: Document): ReadonlySet<string> =>
+    new Set(calls.flatMap(({ callee, name }) => (callee.length > 1 ? [name] : []))),
+);
 
 /** The names of members that a file reads without calling them. */
 const membersRead = onceForEach(({ references, values }: Document): ReadonlySet<string> => {

@@ -31,8 +31,10 @@ const leadingTo = onceForEach((by: FunctionValue): ReadonlySet<FunctionValue> =>
 });
 
 /** Whether the whole of what a function returns is what the call returns, as of one that tries again. */
-function isHandedOn(call: CallValue): boolean {
-  return call.place.kind === "returned" && callsOf(call.place.by).length > 0;
+function isHandedOn({ place }: Value): boolean {
+  if (place.kind === "alternative") return isHandedOn(place.of);
+  if (place.kind === "awaited") return isHandedOn(place.by);
+  return place.kind === "returned" && callsOf(place.by).length > 0;
 }
 
 function callsOf(by: FunctionValue): readonly CallValue[] {

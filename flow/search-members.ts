@@ -44,6 +44,9 @@ export function searchObject(search: Search, object: ObjectValue, path: Path): v
   const [key, ...rest] = firstStep(path);
   if (key === undefined) return;
   searchStores(search, object, path);
+  for (const { path: under, value } of assignmentsUnder(object.document, "this"))
+    if (objectOfThis(object.document, value.span) === object)
+      search.goStored(value, under, path, anywhere);
   for (const entry of object.entries.toReversed()) {
     if (entry.kind === "spread") {
       search.go(entry.value, path);

@@ -205,6 +205,32 @@ const ways: Readonly<Record<string, Way>> = {
     before: "function pass() { return arguments[0]; }",
     use: "pass(V)",
   },
+  "an argument after those that `bind` gives": {
+    before: "function second(_, one) { return one; } const make = second.bind(null, 1);",
+    use: "make(V)",
+  },
+  "a function that calls itself for the same": {
+    before: "function make(times) { return times > 0 ? make(times - 1) : V; }",
+    use: "make(3)",
+  },
+  "a member that a method of an object sets": {
+    before:
+      "const table = { set(one) { this.kept = one; }, get() { return this.kept; } }; table.set(V);",
+    use: "table.get()",
+    isOneOfMany: true,
+  },
+  "a callback that a method of an object runs": {
+    before:
+      "let made; const table = { run: (use) => use(V) }; table.run((one) => { made = one; });",
+    use: "made",
+    isOneOfMany: true,
+  },
+  "listeners that an object keeps": {
+    before:
+      "let made; const table = { all: [], on(use) { this.all.push(use); }, emit(one) { for (const use of this.all) use(one); } }; table.on((one) => { made = one; }); table.emit(V);",
+    use: "made",
+    isOneOfMany: true,
+  },
   "an argument that is bound": {
     before: "const pass = (one) => one; const make = pass.bind(null, V);",
     use: "make()",

@@ -1,0 +1,8 @@
+export interface Picture {
+  type: "image";
+  data: string;
+  mimeType: string;
+  url?: string;
+}
+
+export declare const picture: Picture;
