@@ -21,15 +21,16 @@ const { ResolverFactory } = createRequire(import.meta.url)(
 const manner: OxcResolver.NapiResolveOptions = {
   conditionNames: ["types", "import", "require", "node", "default"],
   extensions: [
-    ...[".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts"],
-    ...[".js", ".jsx", ".mjs", ".cjs", ".json"],
+    ...[".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"],
+    ...[".d.ts", ".d.mts", ".d.cts", ".json"],
   ],
-  // In TypeScript, imports use the extension of the compiled file.
+  // In TypeScript, imports use the extension of the compiled file. Declarations of a script have
+  // none of its values.
   extensionAlias: {
-    ".js": [".ts", ".tsx", ".d.ts", ".js", ".jsx"],
-    ".jsx": [".tsx", ".d.ts", ".jsx"],
-    ".mjs": [".mts", ".d.mts", ".mjs"],
-    ".cjs": [".cts", ".d.cts", ".cjs"],
+    ".js": [".ts", ".tsx", ".js", ".jsx", ".d.ts"],
+    ".jsx": [".tsx", ".jsx", ".d.ts"],
+    ".mjs": [".mts", ".mjs", ".d.mts"],
+    ".cjs": [".cts", ".cjs", ".d.cts"],
   },
 };
 
