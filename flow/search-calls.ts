@@ -44,6 +44,8 @@ export function searchCall(search: Search, call: CallValue, path: Path): void {
     const inside = path.slice(1);
     return search.ends.imported(file, inside, search.checksAt(inside));
   }
+  // The text of the bytes that a file has.
+  if (method === "toString" && path[0] === json) return search.go(receiver, path);
   const keys = [resultKey(call), ...path];
   if (name === "Promise.withResolvers" && path[0] === "promise") {
     const [settles, ...inside] =

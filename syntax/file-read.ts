@@ -27,6 +27,9 @@ function pathOf(value: Value | Spread, names: number): string | undefined {
       const held = keys.length === 0 ? constantAt(value.document, name, value.span) : undefined;
       return held && names > 0 ? pathOf(held, names - 1) : undefined;
     }
+    // `new URL("./tools.json", import.meta.url).pathname`
+    case "access":
+      return ofAddress.has(value.key ?? "") ? pathOf(value.object, names) : undefined;
     case "template": {
       const [before, after] = value.texts;
       const [folder, ...others] = value.expressions;
@@ -35,8 +38,14 @@ function pathOf(value: Value | Spread, names: number): string | undefined {
     }
     case "new": {
       const [path, base] = value.arguments;
-      if (value.name !== "URL" || !base || pathOf(base, names) !== ".") return undefined;
-      return inside("./", stringOf(path));
+      if (value.name !== "URL" || !path) return undefined;
+      if (!base) return pathOf(path, names);
+      return pathOf(base, names) === "." ? inside("./", stringOf(path)) : undefined;
+    }
+    case "opaque": {
+      const { operands = [], operator } = value.document.operations.get(value) ?? {};
+      const [folder, path] = operands;
+      return operator === "+" && folder ? inside(pathOf(folder, names), stringOf(path)) : undefined;
     }
     case "call":
       return pathMade(value, names);
@@ -67,6 +76,9 @@ function inside(folder: string | undefined, path: string | undefined): string | 
   if (folder?.startsWith("./") !== true || path === undefined) return undefined;
   return `${folder}/${path}`.replaceAll(/\/(?:\.?\/)+/gu, "/");
 }
+
+/** The members of an address that say where the file is. */
+const ofAddress: ReadonlySet<string> = new Set(["href", "pathname"]);
 
 const ofThisFile: ReadonlyMap<string, string> = new Map([
   ["__dirname", "./"],

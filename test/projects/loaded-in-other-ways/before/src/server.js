@@ -25,6 +25,11 @@ const seeds = JSON.parse(readFileSync(path.join(here, "..", "data", "seeds.json"
 server.registerTool("grain", {}, async () => ({ content: seeds.blocks }));
 const eggs = async () => JSON.parse(await readFile(`${here}/eggs.json`, "utf8"));
 server.registerTool("clutch", {}, async () => ({ content: [await eggs()] }));
+const nestlings = JSON.parse(readFileSync(import.meta.dirname + "/nestlings.json").toString());
+server.registerTool("young", {}, async () => ({ content: [nestlings] }));
+const water = new URL("./water.json", import.meta.url).pathname;
+const bath = JSON.parse(readFileSync(water, "utf8"));
+server.registerTool("bath", {}, async () => ({ content: [bath] }));
 
 // Those in the folder where the program runs are other ones.
 const elsewhere = JSON.parse(readFileSync("./other.json", "utf8"));
