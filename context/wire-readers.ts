@@ -4,9 +4,11 @@ import { methodsByCall } from "../protocol/methods.js";
 import { isOpenKey, isReturned, type Path } from "../flow/path.js";
 import type { Ends, Source } from "../flow/source.js";
 import type { Document } from "../syntax/document.js";
+import { fileReadBy } from "../syntax/file-read.js";
+import { moduleLoadedBy } from "../syntax/loaded-module.js";
 import { declarationAt } from "../syntax/names.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
-import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
 import { sdkClassOf } from "./servers/sdk-classes.js";
 import { isMatcher } from "./tests/test-comparisons.js";
 
@@ -204,9 +206,15 @@ function isTransport(place: FunctionValue["place"]): boolean {
   return name === "send" || name === "onmessage";
 }
 
+/** Whether a call loads another module, or a file of the project. */
+function isLoaded(call: CallValue): boolean {
+  const isModule = /^(?:require|import)$/u.test(call.callee.join("."));
+  return isModule || moduleLoadedBy(call) !== undefined || fileReadBy(call) !== undefined;
+}
+
 /** Whether something is made elsewhere, such as the result of `fetch()`. */
 function isUnknown({ path, value }: Source): boolean {
-  if (value.kind === "call") return !/^(?:require|import)$/u.test(value.callee.join("."));
+  if (value.kind === "call") return !isLoaded(value);
   if (value.kind !== "reference") return value.kind === "opaque";
   const declaration = declarationAt(value.document, value.path[0], value.span);
   // A method of what a caller hands in, of whom nothing is known: `show(client)`.

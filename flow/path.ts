@@ -21,7 +21,7 @@ export const anyPart = "**";
 /** What a call or a promise fails with: what is thrown, or what the promise is rejected with. */
 export const failure = "throw()";
 /** The value that a JSON text describes. */
-const json = "json()";
+export const json = "json()";
 
 /** Whether a path has led to what it leads to, or into that. */
 export function isHere([key]: Path): boolean {

@@ -1,12 +1,23 @@
 import { kindOfCall } from "../syntax/kinds/call-kinds.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import { methodAround } from "../syntax/around.js";
+import { fileReadBy } from "../syntax/file-read.js";
+import { moduleLoadedBy } from "../syntax/loaded-module.js";
 import { assignmentsUnder } from "../syntax/names.js";
-import { type CallValue, type FunctionValue, stringOf } from "../syntax/value.js";
+import type { CallValue, FunctionValue } from "../syntax/value.js";
 import { isOfListOrText } from "./builtins.js";
 import { builtinOf, isMethod } from "./builtin-of.js";
 import { FunctionsByName } from "./functions-by-name.js";
-import { anyKey, behind, failure, instance, isReturned, ownResult, type Path } from "./path.js";
+import {
+  anyKey,
+  behind,
+  failure,
+  instance,
+  isReturned,
+  json,
+  ownResult,
+  type Path,
+} from "./path.js";
 import { callWithKey, resultKey } from "./result-keys.js";
 import { returnedBy } from "../syntax/returned-by.js";
 import { searchSettled, searchStores, searchStoresHere } from "./search-stores.js";
@@ -24,13 +35,17 @@ const deepest = 8;
 
 /** What the result of a call holds. */
 export function searchCall(search: Search, call: CallValue, path: Path): void {
-  const { arguments: given, called, callee, name: method, computed, receiver } = call;
+  const { called, callee, name: method, computed, receiver } = call;
   const name = callee.join(".");
-  if (name === "require" || name === "import") {
-    const module = stringOf(given[0]);
-    if (module !== undefined) search.ends.imported(module, path, search.checksAt(path));
-    return;
+  const module = moduleLoadedBy(call);
+  if (module !== undefined) return search.ends.imported(module, path, search.checksAt(path));
+  const file = path[0] === json ? fileReadBy(call) : undefined;
+  if (file !== undefined) {
+    const inside = path.slice(1);
+    return search.ends.imported(file, inside, search.checksAt(inside));
   }
+  // The text of the bytes that a file has.
+  if (method === "toString" && path[0] === json) return search.go(receiver, path);
   const keys = [resultKey(call), ...path];
   if (name === "Promise.withResolvers" && path[0] === "promise") {
     const [settles, ...inside] =

@@ -198,14 +198,14 @@ export function searchMember(
   if (name !== undefined)
     searchPut(search, document, name, known.span, isStatic ? path : ["prototype", ...path]);
   if (constructor)
-    constructor.parameters.forEach((parameter, index) => {
-      if (!parameter.isProperty || parameter.bindings[0]?.name !== key) return;
+    for (const parameter of constructor.parameters) {
+      if (!parameter.isProperty || parameter.bindings[0]?.name !== key) continue;
       const inner = made ? new Search(search.ends, { ...search.checksAt(rest), entered }) : search;
-      searchArguments(inner, constructor, index, rest);
+      searchPath(inner, document, [key], parameter.span, rest);
       if (inner !== search) search.found.push(...inner.found);
       // A container hands in what the type names.
       searchType(search, document, parameter.type?.node, rest);
-    });
+    }
   // Its own member is in place of the one that it would inherit.
   const isOwn = (): boolean =>
     members.some((one) => one.isStatic === isStatic && one.name === key && isSet(one));

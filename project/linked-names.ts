@@ -144,13 +144,10 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
         : [],
     );
     const handedOn = [
-      ...(document ? reexportedAs(document, name) : []),
-      ...imported.filter((one) => one.kind === "import"),
+      ...(document ? reexported(document, keys) : []),
+      ...imported.flatMap((one) => (one.kind === "import" ? [partOf(one, others)] : [])),
     ];
-    return [
-      { path, keys },
-      ...handedOn.flatMap((one) => this.holdersOf(path, partOf(one, others), seen)),
-    ];
+    return [{ path, keys }, ...handedOn.flatMap((part) => this.holdersOf(path, part, seen))];
   }
 
   /**
@@ -180,9 +177,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     const { imported, isOpen, made } = this.#waysTo(path, document, keys);
     if (made.length + imported.length === 0) {
       if (isOfLanguage(this.#waysTo(path, document, keys.slice(0, -1)))) return [];
-      const [name, ...others] = keys;
-      for (const one of reexportedAs(document, name)) {
-        const found = this.functionsOf(path, partOf(one, others), within);
+      for (const part of reexported(document, keys)) {
+        const found = this.functionsOf(path, part, within);
         if (found) return found;
       }
       return undefined;
@@ -250,8 +246,8 @@ export class LinkedNames<Graph extends ModuleGraph = ModuleGraph> {
     );
     if (local !== undefined)
       return others.length === 0 ? this.#ownName(path, document, local, within) : undefined;
-    const [found, ...alternatives] = reexportedAs(document, name).flatMap(
-      (one) => this.#exportOf(path, one.source, one.imported, within) ?? [],
+    const [found, ...alternatives] = reexported(document, [name]).flatMap(
+      ({ keys: [imported = "*"], source }) => this.#exportOf(path, source, imported, within) ?? [],
     );
     if (found) return alternatives.every((one) => isSame(one, found)) ? found : undefined;
     if (document.reexports.some((one) => one.exported === name && !this.#isOwn(path, one.source)))
@@ -294,12 +290,12 @@ function partOf({ imported, source }: Imported, keys: readonly string[]): Module
   return { source, keys: imported === "*" ? keys : [imported, ...keys] };
 }
 
-/** What a module re-exports under a name, or all of it, by the names in their source modules. */
-function reexportedAs({ reexports }: Document, name: string | undefined): readonly Imported[] {
+/** What a module re-exports under keys, as parts of the modules that it is from. */
+function reexported({ reexports }: Document, keys: readonly string[]): readonly ModulePart[] {
+  const [name, ...others] = keys;
   return reexports.flatMap(({ source, imported, exported }) => {
-    if (exported !== undefined)
-      return exported === name || name === anyKey ? [{ source, imported }] : [];
-    return name === "default" ? [] : [{ source, imported: name ?? imported }];
+    if (exported === undefined) return name === "default" ? [] : [{ source, keys }];
+    return exported === name || name === anyKey ? [partOf({ source, imported }, others)] : [];
   });
 }
 

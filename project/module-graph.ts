@@ -80,6 +80,10 @@ export abstract class ModuleGraph {
   }
 
   *#findMentions(path: string, counts: (from: string) => boolean): Iterable<Mention> {
+    // What is declared of a script by hand does not change with it.
+    const declarations = path.replace(/\.([cm]?)jsx?$/u, ".d.$1ts");
+    const declared = declarations !== path && counts(declarations) ? this.textOf(declarations) : "";
+    if (declared !== "") yield mentionAt(declarations, declared, 0);
     const { byFolder, byName, loaders } = (this.#naming ??= this.#readNames());
     const names = namesOf(path);
     const named = names.stems.flatMap((word) => byName.get(word) ?? []);

@@ -25,7 +25,8 @@ const manner: OxcResolver.NapiResolveOptions = {
     ...[".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"],
     ...[".d.ts", ".d.mts", ".d.cts", ".json"],
   ],
-  // In TypeScript, imports use the extension of the compiled file.
+  // In TypeScript, imports use the extension of the compiled file. Declarations of a script have
+  // none of its values.
   extensionAlias: {
     ".js": [".ts", ".tsx", ".js", ".jsx", ".d.ts"],
     ".jsx": [".tsx", ".jsx", ".d.ts"],

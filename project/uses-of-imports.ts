@@ -4,8 +4,9 @@ import { noSinks } from "../flow/sinks.js";
 import type { OpenUse, Use } from "../flow/use.js";
 import { type Way, wayOf, wayOfName } from "../flow/uses.js";
 import type { Document } from "../syntax/document.js";
+import { moduleLoadedBy } from "../syntax/loaded-module.js";
 import { onceForEach, remembered } from "../syntax/once-for-each.js";
-import { type Span, stringOf, type Value } from "../syntax/value.js";
+import type { Span, Value } from "../syntax/value.js";
 
 /** What a file does with the values that it imports. */
 export function usesOfImports(
@@ -109,14 +110,11 @@ const importsBySource = onceForEach((document: Document): ReadonlyMap<string, Im
     for (const one of declared)
       if (one.kind === "import") of(one.source).names.push({ local, imported: one.imported });
   for (const call of document.calls) {
-    const isRequire = call.callee.length === 1 && requiring.has(call.callee[0] ?? "");
-    const source = isRequire ? stringOf(call.arguments[0]) : undefined;
+    const source = moduleLoadedBy(call);
     if (source !== undefined) of(source).required.push(call);
   }
   return found;
 });
-
-const requiring: ReadonlySet<string> = new Set(["import", "require"]);
 
 /** What a file re-exports of another one, under the names that it exports. */
 export function reexportedBy<Exported extends Pick<ExportedUse, "name" | "path">>(

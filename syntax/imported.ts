@@ -1,7 +1,8 @@
 import type { Declaration, Document } from "./document.js";
+import { moduleLoadedBy } from "./loaded-module.js";
 import { declarationAt } from "./names.js";
 import { onceForEach, remembered } from "./once-for-each.js";
-import { type CallValue, stringOf, type Value } from "./value.js";
+import type { CallValue, Value } from "./value.js";
 
 /** What a name is imported as, and from where. */
 export interface Imported {
@@ -51,7 +52,7 @@ export const sourcesOf = onceForEach(
         .flat()
         .flatMap((declared) => (declared.kind === "import" ? [declared.source] : [])),
       ...imports.map(({ source }) => source),
-      ...calls.flatMap((call) => sourceRequired(call) ?? []),
+      ...calls.flatMap((call) => moduleLoadedBy(call) ?? []),
     ]),
 );
 
@@ -95,12 +96,7 @@ function sourceLoaded(value: Value | undefined): string | undefined {
   const isAwaited = value?.kind === "await";
   const call = isAwaited ? value.awaited : value;
   if (call?.kind !== "call" || (call.callee[0] === "import") !== isAwaited) return undefined;
-  return sourceRequired(call);
-}
-
-/** The module specifier of `require("…")` or `import("…")`. */
-function sourceRequired({ arguments: [source], callee }: CallValue): string | undefined {
-  return /^(?:import|require)$/u.test(callee.join(".")) ? stringOf(source) : undefined;
+  return moduleLoadedBy(call);
 }
 
 /** Whether a specifier shows that it leads to a file of the project: by its path, or by an alias. */

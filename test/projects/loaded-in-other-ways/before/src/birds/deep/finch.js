@@ -1,0 +1,1 @@
+export const finch = { type: "image", data: "aGk=", mimetype: "image/png" };

@@ -1,0 +1,1 @@
+export declare const feather: { type: "image"; data: string };

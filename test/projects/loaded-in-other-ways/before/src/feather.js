@@ -1,0 +1,1 @@
+export const feather = { type: "image", data: "aGk=", mimetype: "image/png" };

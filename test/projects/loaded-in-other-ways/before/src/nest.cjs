@@ -1,0 +1,1 @@
+exports.nest = { type: "image", data: "aGk=", mimetype: "image/png" };
