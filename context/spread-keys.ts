@@ -4,6 +4,8 @@ import { assignmentsTo, declarationAt, calledFunction, outcomes } from "../synta
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
 import { isUndefined } from "../syntax/undefined.js";
 import { returnedBy } from "../syntax/returned-by.js";
+import { isOpen } from "../flow/use.js";
+import { wayToProtocol } from "./protocol-sinks.js";
 
 /** The keys that a value adds where it is spread; `undefined` if the file does not show all. */
 type Keys = ReadonlySet<string> | undefined;
@@ -21,6 +23,31 @@ export function mayBring({ value }: Spread, key: string): boolean {
 /** Whether the file shows all keys that a spread may add, and the key is among them. */
 export function bringsVisibly({ value }: Spread, key: string): boolean {
   return keysOf(value, new Set())?.has(key) === true;
+}
+
+/**
+ * Whether others may bring a key to the objects into which one is spread on its way to the protocol;
+ * also if the file does not show these objects.
+ */
+export function mayBeBeside(object: ObjectValue, key: string): boolean {
+  const { steps, uses } = wayToProtocol(object);
+  const spreads = steps.flatMap(({ path, value }) => {
+    const { place } = value;
+    return path.length === 0 && place.kind === "spread" && place.into.kind === "object"
+      ? [{ value, others: place.into.entries }]
+      : [];
+  });
+  return (
+    spreads.length === 0 ||
+    uses.some(isOpen) ||
+    spreads.some(({ others, value }) =>
+      others.some((one) =>
+        one.kind === "member"
+          ? one.key === undefined || one.key === key
+          : one.value !== value && mayBring(one, key),
+      ),
+    )
+  );
 }
 
 /** The spreads after an offset in an object, which override the members before them. */

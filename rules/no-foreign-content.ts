@@ -1,6 +1,7 @@
 import { messagesOf } from "../context/messages/messages.js";
+import { mayBeBeside } from "../context/spread-keys.js";
 import { keysOf } from "../protocol/definitions.js";
-import { blocksOf } from "./content/blocks.js";
+import { type Block, blocksOf, spreadBlocksOf } from "./content/blocks.js";
 import { inValue } from "./defect.js";
 import { defineRule } from "./define-rule.js";
 import { foreignBlockDefects } from "./no-foreign-content/foreign-blocks.js";
@@ -12,7 +13,11 @@ import {
   isRequest,
   keysOfRole,
 } from "./no-foreign-content/foreign-keys.js";
-import { type ForeignMessageId, foreignMessages } from "./no-foreign-content/messages.js";
+import {
+  type ForeignDefect,
+  type ForeignMessageId,
+  foreignMessages,
+} from "./no-foreign-content/messages.js";
 import { messageWords } from "./words.js";
 
 export const noForeignContent = defineRule<ForeignMessageId>({
@@ -40,6 +45,8 @@ export const noForeignContent = defineRule<ForeignMessageId>({
       ];
       yield* inValue(object, defects);
     }
+    for (const block of spreadBlocksOf(document, settings))
+      yield* inValue(block.object, foreignKeysOfPart(block));
     for (const { object, role } of messagesOf(document, settings).sites) {
       if (isForOtherClient(object)) continue;
       const id = isRequest(role) ? "keyInRequest" : "key";
@@ -49,3 +56,14 @@ export const noForeignContent = defineRule<ForeignMessageId>({
     }
   },
 });
+
+/** Checks the keys of an object that is spread into a block, which may have the right ones itself. */
+function* foreignKeysOfPart({ document, known, object, settings }: Block): Iterable<ForeignDefect> {
+  const { isReplaced } = messagesOf(document, settings);
+  const right = (known ? keysOf(known.definition) : []).filter((key) => !isReplaced(object, key));
+  for (const { keyword = "", rewrite, ...defect } of foreignKeyDefects(object, right)) {
+    const isOpen = rewrite?.kind === "rewritten" && mayBeBeside(object, keyword);
+    const doubt = `what it is spread into may have \`${keyword}\``;
+    yield { ...defect, keyword, rewrite: isOpen ? { ...rewrite, doubt } : rewrite };
+  }
+}
