@@ -1,3 +1,4 @@
+import { refused } from "../codemods/rewrite.js";
 import { messagesOf } from "../context/messages/messages.js";
 import { mayBeBeside } from "../context/spread-keys.js";
 import { keysOf } from "../protocol/definitions.js";
@@ -60,10 +61,13 @@ export const noForeignContent = defineRule<ForeignMessageId>({
 /** Checks the keys of an object that is spread into a block, which may have the right ones itself. */
 function* foreignKeysOfPart({ document, known, object, settings }: Block): Iterable<ForeignDefect> {
   const { isReplaced } = messagesOf(document, settings);
-  const right = (known ? keysOf(known.definition) : []).filter((key) => !isReplaced(object, key));
-  for (const { keyword = "", rewrite, ...defect } of foreignKeyDefects(object, right)) {
-    const isOpen = rewrite?.kind === "rewritten" && mayBeBeside(object, keyword);
-    const doubt = `what it is spread into may have \`${keyword}\``;
-    yield { ...defect, keyword, rewrite: isOpen ? { ...rewrite, doubt } : rewrite };
+  for (const defect of foreignKeyDefects(object, known ? keysOf(known.definition) : [])) {
+    const { keyword = "", rewrite } = defect;
+    if (isReplaced(object, keyword))
+      yield { ...defect, rewrite: refused(`what it is spread into has \`${keyword}\``) };
+    else if (rewrite?.kind === "rewritten" && mayBeBeside(object, keyword)) {
+      const doubt = `what it is spread into may have \`${keyword}\``;
+      yield { ...defect, rewrite: { ...rewrite, doubt } };
+    } else yield defect;
   }
 }
